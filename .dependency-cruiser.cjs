@@ -87,7 +87,7 @@ module.exports = {
       from: { path: '^sandbox/base/' },
       to: { path: '^sandbox/(?!base/)' },
     },
-    // The rooms of payment: charge → methods → guests, fees → books; gateway, a party of its own, knows no other.
+    // Folders of payment: charge → methods → guests, fees → records. The gateway imports none of them.
     {
       name: 'payment-methods-know-no-charge',
       severity: 'error',
@@ -95,15 +95,15 @@ module.exports = {
       to: { path: `${payment}charge/` },
     },
     {
-      name: 'payment-guests-and-fees-know-only-the-books',
+      name: 'payment-guests-and-fees-know-only-the-records',
       severity: 'error',
       from: { path: `${payment}(guests|fees)/` },
-      to: { path: payment, pathNot: `${payment}($1|books)/` },
+      to: { path: payment, pathNot: `${payment}($1|records)/` },
     },
     {
-      name: 'payment-books-and-gateway-know-no-room',
+      name: 'payment-records-and-gateway-know-no-room',
       severity: 'error',
-      from: { path: `${payment}(books|gateway)/` },
+      from: { path: `${payment}(records|gateway)/` },
       to: { path: payment, pathNot: `${payment}$1/` },
     },
     {

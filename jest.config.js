@@ -1,9 +1,14 @@
-import { STAND_INS, STYLE_SHEETS } from './config/standIns.js';
+import { MODULE_ALIASES, STYLE_SHEET_FILES } from './config/moduleAliases.js';
 
 /** Packages published as ES modules only. Jest runs CommonJS, so Babel transforms them. */
-const translated = ['react-intl', 'intl-messageformat', '@formatjs/[^/]+', 'jose', 'marked', '@redux-devtools/instrument'].join(
-  '|',
-);
+const esmOnlyPackages = [
+  'react-intl',
+  'intl-messageformat',
+  '@formatjs/[^/]+',
+  'jose',
+  'marked',
+  '@redux-devtools/instrument',
+].join('|');
 
 /** @type {import('jest').Config} */
 export default {
@@ -17,10 +22,10 @@ export default {
     '\\.[jt]sx?$': '<rootDir>/config/jestTransformer.cjs',
     '[\\\\/]config[\\\\/]legal[\\\\/][\\w-]+\\.md$': '<rootDir>/config/jestLegalText.js',
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${translated})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnlyPackages})/)`],
   moduleNameMapper: {
-    ...Object.fromEntries(Object.entries(STAND_INS).map(([name, instead]) => [`^${name}$`, instead])),
-    [STYLE_SHEETS.source]: '<rootDir>/config/emptyStyles.cjs',
+    ...Object.fromEntries(Object.entries(MODULE_ALIASES).map(([name, instead]) => [`^${name}$`, instead])),
+    [STYLE_SHEET_FILES.source]: '<rootDir>/config/emptyStyles.cjs',
   },
   cacheDirectory: '<rootDir>/.cache/jest',
 };

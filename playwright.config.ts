@@ -3,9 +3,9 @@ import { defineConfig, type LaunchOptions } from '@playwright/test';
 
 import { findChromium } from './config/tasks/chromium.mjs';
 
-const whole = findChromium();
+const fullBrowser = findChromium();
 /** Path of the headless shell if `npm run test:browser` found one, which is lighter than the full browser. */
-const light = process.env['CHROMIUM_LIGHT_PATH'] ?? whole;
+const headlessShell = process.env['CHROMIUM_LIGHT_PATH'] ?? fullBrowser;
 
 /**
  * Features to disable. Chromium uses only the last such list, so Playwright's own is repeated before ours. Ours turns off the address
@@ -35,19 +35,19 @@ const launchOptions = (program: string | null): LaunchOptions => ({
 });
 
 /** Tests with this tag need the full browser, because it has the back/forward cache and can open windows. */
-const WHOLE = /@whole/;
+const FULL_BROWSER_TAG = /@whole/;
 
 /**
  * Files whose tests start their own sandbox. One worker runs such a file, because starting a sandbox and a worker takes as long as three
  * tests. They run first, so that no worker is left alone with a long file at the end.
  */
-const OWN_LENDER = ['identityMutants', 'plainHost', 'privacy', 'recaptcha', 'secrets'].map((name) => `**/${name}.spec.ts`);
+const OWN_SANDBOX_SPECS = ['identityMutants', 'plainHost', 'privacy', 'recaptcha', 'secrets'].map((name) => `**/${name}.spec.ts`);
 // Measurements print a table and take minutes, so they run only when asked for.
-const areMeasures = process.env['PORTAL_MEASURES'] !== undefined;
+const runsMeasurements = process.env['PORTAL_MEASURES'] !== undefined;
 
 export default defineConfig({
   testDir: '__tests__/browser',
-  testMatch: areMeasures ? '**/*.measure.ts' : '**/*.spec.ts',
+  testMatch: runsMeasurements ? '**/*.measure.ts' : '**/*.spec.ts',
   outputDir: '.cache/browser-tests',
   fullyParallel: true,
   // More workers than cores: browser tests spend much of their time waiting.
@@ -59,14 +59,25 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [
-    { name: 'whole', grep: WHOLE, fullyParallel: false, workers: 1, use: { launchOptions: launchOptions(whole) } },
+    {
+      name: 'whole',
+      grep: FULL_BROWSER_TAG,
+      fullyParallel: false,
+      workers: 1,
+      use: { launchOptions: launchOptions(fullBrowser) },
+    },
     {
       name: 'own lender',
-      testMatch: areMeasures ? [] : OWN_LENDER,
+      testMatch: runsMeasurements ? [] : OWN_SANDBOX_SPECS,
       fullyParallel: false,
-      use: { launchOptions: launchOptions(light) },
+      use: { launchOptions: launchOptions(headlessShell) },
     },
-    { name: 'light', testIgnore: OWN_LENDER, grepInvert: WHOLE, use: { launchOptions: launchOptions(light) } },
+    {
+      name: 'light',
+      testIgnore: OWN_SANDBOX_SPECS,
+      grepInvert: FULL_BROWSER_TAG,
+      use: { launchOptions: launchOptions(headlessShell) },
+    },
   ],
   use: {
     viewport: { width: 1280, height: 900 },

@@ -16,7 +16,7 @@ import webpack, { type Chunk, type Configuration } from 'webpack';
 
 import { DocumentPlugin } from './config/build/documentPlugin.ts';
 import { PublicFilesPlugin } from './config/build/publicFilesPlugin.ts';
-import { STAND_INS, STYLE_SHEETS } from './config/standIns.js';
+import { MODULE_ALIASES, STYLE_SHEET_FILES } from './config/moduleAliases.js';
 import { swcOptions } from './config/swc.js';
 
 interface BuildOptions {
@@ -32,12 +32,12 @@ const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 const textOf = (file: string): string => readFileSync(inRoot(file), 'utf8');
 const contract = inRoot('contract');
 const { version } = JSON.parse(textOf('package.json')) as { version: string };
-const inventory = JSON.parse(textOf('config/scriptInventory.json')) as { scripts: { name: string }[] };
+const scriptInventory = JSON.parse(textOf('config/scriptInventory.json')) as { scripts: { name: string }[] };
 
 /** Scripts and styles are named after their content hash, so that browsers may cache them forever. */
-const HASHED = '[name].[contenthash:8]';
+const HASHED_NAME = '[name].[contenthash:8]';
 
-function commit(): string {
+function readCommit(): string {
   if (process.env['PORTAL_COMMIT']) return process.env['PORTAL_COMMIT'];
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
@@ -59,7 +59,7 @@ const builtAt = (
  * Material UI code used by five or more chunks is one script; less shared parts (dialog, autocomplete) stay in the chunks that use them.
  * The loan list, which most borrowers open first, bundles its own copy, which saves 6 KB and a request.
  */
-const material = {
+const materialChunk = {
   name: 'MaterialUi',
   test: /[\\/]node_modules[\\/]@mui[\\/]/,
   chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'LoansScreen',
@@ -72,8 +72,8 @@ const material = {
  * Material UI's form fields are a separate script, because list screens need none. Without it, the second form a user opens would load
  * them again.
  */
-const materialFields = {
-  ...material,
+const materialFieldsChunk = {
+  ...materialChunk,
   name: 'MaterialFields',
   test: /[\\/]node_modules[\\/]@mui[\\/]material[\\/](?:Checkbox|Form|Input|NativeSelect|OutlinedInput|Radio|Select|Textarea|internal[\\/]SwitchBase)/,
   priority: 15,
@@ -83,7 +83,7 @@ const materialFields = {
  * The moment library is one chunk for every screen that shows a time. Without it, the documents page would load moment a second time (18
  * KB) once its data has arrived.
  */
-const times = {
+const momentChunk = {
   name: 'Times',
   test: /[\\/]node_modules[\\/]moment[\\/]|[\\/]domain[\\/]time[\\/]momentFormats\.ts$/,
   chunks: 'async',
@@ -101,16 +101,16 @@ const EARLY_VIEW = {
     EARLY_RECEIPT: '.cache/first-view/receipt.json',
   },
   documents: [
-    { document: 'loans.html', texts: '.cache/first-view/list.html', script: '.cache/first-view/loansDocument.js' },
-    { document: 'pay.html', texts: '.cache/first-view/owed.html', script: '.cache/first-view/loansDocument.js' },
-    { document: 'receipt.html', texts: '.cache/first-view/receipt.html', script: '.cache/first-view/receiptDocument.js' },
-    { document: 'callback.html', texts: '.cache/first-view/list.html', script: '.cache/first-view/callbackDocument.js' },
+    { document: 'loans.html', texts: '.cache/first-view/list.html', script: '.cache/first-view/loansInlineScript.js' },
+    { document: 'pay.html', texts: '.cache/first-view/owed.html', script: '.cache/first-view/loansInlineScript.js' },
+    { document: 'receipt.html', texts: '.cache/first-view/receipt.html', script: '.cache/first-view/receiptInlineScript.js' },
+    { document: 'callback.html', texts: '.cache/first-view/list.html', script: '.cache/first-view/callbackInlineScript.js' },
   ],
   css: './.cache/first-view/firstView.css',
 };
 
 /** All styles of the portal are one file, which is smaller in total and saves requests. The video player keeps its own. */
-const styles = {
+const stylesChunk = {
   name: 'styles',
   type: 'css/mini-extract',
   chunks: ({ name }: { name?: string | null | undefined }) => name !== 'player',
@@ -118,7 +118,7 @@ const styles = {
   priority: 20,
 } as const;
 
-interface PageOfPart {
+interface HtmlDocument {
   name: string;
   /** Entries that the document loads, in this order. */
   entries: string[];
@@ -129,12 +129,12 @@ interface PageOfPart {
 }
 
 /** Meta tag with the borrower API's base URL, from which the document's inline script requests the loan list early. */
-const OF_LIST = { borrower: '__CONFIG:bases.borrower__' };
+const BORROWER_API_META = { borrower: '__CONFIG:bases.borrower__' };
 
 /** One of the two programs: its entries, and the HTML documents that load them. */
-interface Part {
+interface Program {
   entry: (isProduction: boolean) => Record<string, string | string[]>;
-  documents: readonly PageOfPart[];
+  documents: readonly HtmlDocument[];
   /** Names of the scripts that are checked against an integrity hash even when they load later. */
   pinned: readonly string[];
   /** Output folder of its scripts and styles. */
@@ -142,30 +142,30 @@ interface Part {
 }
 
 /** Adds the hot reload client in development, so that an open page is notified of changes to its own program. */
-const own = (entry: string, part: string): string | string[] =>
+const withHotReload = (entry: string, part: string): string | string[] =>
   isServing ? [`webpack-hot-middleware/client?reload=true&name=${part}`, entry] : entry;
 
-const PARTS: Record<'portal' | 'replay', Part> = {
+const PROGRAMS: Record<'portal' | 'replay', Program> = {
   portal: {
     entry: (isProduction) => ({
       // Production only: in development two entries of one page would each run the hot reload client.
       ...(isProduction
         ? {
-            early: [EARLY_VIEW.css, './src/early.ts'],
+            early: [EARLY_VIEW.css, './src/earlyLoans.ts'],
             earlyPay: './src/earlyPay.ts',
             earlyReceipt: './src/earlyReceipt.ts',
             callback: './src/callback.ts',
           }
         : {}),
-      main: own('./src/main.tsx', 'portal'),
+      main: withHotReload('./src/main.tsx', 'portal'),
       silentRenew: './src/silentRenew.ts',
       recaptcha: './src/recaptcha.ts',
       player: './src/player.ts',
     }),
     documents: [
       { name: 'app.html', entries: ['main'], meta: { description: 'See your home loan, what is due and when, and pay it.' } },
-      { name: 'loans.html', template: 'app.html', entries: ['early', 'main'], meta: OF_LIST },
-      { name: 'pay.html', template: 'app.html', entries: ['earlyPay', 'main'], meta: OF_LIST },
+      { name: 'loans.html', template: 'app.html', entries: ['early', 'main'], meta: BORROWER_API_META },
+      { name: 'pay.html', template: 'app.html', entries: ['earlyPay', 'main'], meta: BORROWER_API_META },
       {
         name: 'receipt.html',
         template: 'app.html',
@@ -176,22 +176,22 @@ const PARTS: Record<'portal' | 'replay', Part> = {
         name: 'callback.html',
         template: 'app.html',
         entries: ['callback', 'main'],
-        meta: { ...OF_LIST, authority: '__CONFIG:identity.authority__', client: '__CONFIG:identity.clientId__' },
+        meta: { ...BORROWER_API_META, authority: '__CONFIG:identity.authority__', client: '__CONFIG:identity.clientId__' },
       },
       { name: 'silent-renew.html', entries: ['silentRenew'] },
       { name: 'recaptcha.html', entries: ['recaptcha'] },
       { name: 'video.html', entries: ['player'] },
     ],
     // These scripts may run on pages where card and account numbers are typed.
-    pinned: inventory.scripts.map(({ name }) => name),
+    pinned: scriptInventory.scripts.map(({ name }) => name),
     folder: 'assets',
   },
   // A separate build: if it were built together with the portal, code that both use would be split differently and the portal's scripts
   // would change.
   replay: {
     entry: () => ({
-      replay: own('./src/replay.tsx', 'replay'),
-      replayScreen: own('./src/replayScreen.tsx', 'replay'),
+      replay: withHotReload('./src/replay.tsx', 'replay'),
+      replayScreen: withHotReload('./src/replayScreen.tsx', 'replay'),
     }),
     documents: [
       { name: 'support.html', entries: ['replay'] },
@@ -218,8 +218,8 @@ export default function portalBuild(
     minifyJS: true,
     removeComments: true,
   };
-  const release = { version, commit: commit(), builtAt };
-  const part = PARTS[partName];
+  const release = { version, commit: readCommit(), builtAt };
+  const part = PROGRAMS[partName];
   const entry = part.entry(isProduction);
   const react = { development: !isProduction, refresh: isServing };
 
@@ -231,9 +231,9 @@ export default function portalBuild(
     entry,
     output: {
       path: path.resolve(root, out),
-      filename: `${part.folder}/${isProduction ? HASHED : '[name]'}.js`,
-      chunkFilename: `${part.folder}/${isProduction ? HASHED : '[name]'}.js`,
-      assetModuleFilename: isProduction ? `assets/${HASHED}[ext]` : 'assets/[name][ext]',
+      filename: `${part.folder}/${isProduction ? HASHED_NAME : '[name]'}.js`,
+      chunkFilename: `${part.folder}/${isProduction ? HASHED_NAME : '[name]'}.js`,
+      assetModuleFilename: isProduction ? `assets/${HASHED_NAME}[ext]` : 'assets/[name][ext]',
       publicPath: '/',
       uniqueName: partName,
       hashFunction: 'xxhash64',
@@ -260,7 +260,7 @@ export default function portalBuild(
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        ...Object.fromEntries(Object.entries(STAND_INS).map(([name, instead]) => [`${name}$`, instead])),
+        ...Object.fromEntries(Object.entries(MODULE_ALIASES).map(([name, instead]) => [`${name}$`, instead])),
       },
       // Loads a package that publishes both formats only once: `require` resolves to the same file as `import`.
       byDependency: { commonjs: { conditionNames: ['import', '...'] } },
@@ -280,7 +280,7 @@ export default function portalBuild(
         { test: /\.ts$/, include: contract, sideEffects: false },
         { test: /\.md$/, include: inRoot('config/legal'), use: inRoot('config/build/legalLoader.js') },
         {
-          test: STYLE_SHEETS,
+          test: STYLE_SHEET_FILES,
           use: [MiniCssExtractPlugin.loader, 'css-loader'],
           sideEffects: true,
         },
@@ -316,7 +316,7 @@ export default function portalBuild(
         ? [
             new PublicFilesPlugin({
               folder: inRoot('public'),
-              templates: Object.values(PARTS).flatMap(({ documents }) => documents.map(({ name: document }) => document)),
+              templates: Object.values(PROGRAMS).flatMap(({ documents }) => documents.map(({ name: document }) => document)),
               release,
             }),
           ]
@@ -332,8 +332,8 @@ export default function portalBuild(
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       // redux-oidc's second reducer, which the portal does not use, tries to import this package.
       new webpack.IgnorePlugin({ resourceRegExp: /^immutable$/, contextRegExp: /redux-oidc/ }),
-      new MiniCssExtractPlugin({ filename: `${part.folder}/${isProduction ? HASHED : '[name]'}.css` }),
-      ...(isProduction ? [...compressed(partName), compiledWhileLoading] : []),
+      new MiniCssExtractPlugin({ filename: `${part.folder}/${isProduction ? HASHED_NAME : '[name]'}.css` }),
+      ...(isProduction ? [...compressionPlugins(partName), eagerCompileHint] : []),
       ...(isServing ? [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
@@ -347,10 +347,10 @@ export default function portalBuild(
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          material,
-          materialFields,
-          times,
-          ...(isProduction ? { styles } : {}),
+          material: materialChunk,
+          materialFields: materialFieldsChunk,
+          times: momentChunk,
+          ...(isProduction ? { styles: stylesChunk } : {}),
         },
       },
     },
@@ -365,7 +365,7 @@ export default function portalBuild(
  * documentation), instead of each function on first use. This saves a quarter of the scripting time until `/loans` has settled
  * (`loans.scripting` in the bench).
  */
-const compiledWhileLoading = new webpack.BannerPlugin({
+const eagerCompileHint = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   include: /\/main\..*\.js$/,
@@ -376,7 +376,7 @@ const compiledWhileLoading = new webpack.BannerPlugin({
  * Compresses files once at build time instead of on every request. Fonts and images are compressed already; HTML changes with every
  * response. Brotli takes ten seconds per program, which is not worth it for the replay, used only by support.
  */
-function compressed(part: keyof typeof PARTS): CompressionPlugin[] {
+function compressionPlugins(part: keyof typeof PROGRAMS): CompressionPlugin[] {
   const test = /\.(?:js|css|svg)$/;
   const common = { test, threshold: 512, minRatio: 1 };
   const brotli = new CompressionPlugin<BrotliOptions>({

@@ -5,15 +5,15 @@ import path from 'node:path';
 
 const root = process.cwd();
 const SOURCES = ['src', 'contract', 'sandbox'];
-const LONGEST_FILE = 350;
-const FULLEST_FOLDER = 20;
+const MAX_LINES_PER_FILE = 350;
+const MAX_FILES_PER_FOLDER = 20;
 
 interface Cruise {
   summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
   modules: { source: string }[];
 }
 
-function cruise(folder: string): Cruise {
+function runDependencyCruiser(folder: string): Cruise {
   const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const args = [command, ...SOURCES, '--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'];
   const json = execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -31,10 +31,10 @@ function filesBelow(folder: string): string[] {
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 const sources = SOURCES.flatMap(filesBelow).filter(isSource);
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const without = (pattern: RegExp) => (file: string) => !pattern.test(textOf(file));
+const filesWithout = (pattern: RegExp) => (file: string) => !pattern.test(textOf(file));
 
 describe('imports', () => {
-  const { summary, modules } = cruise(root);
+  const { summary, modules } = runDependencyCruiser(root);
 
   test('follow the arrows', () => {
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
@@ -73,8 +73,8 @@ describe('a planted breach is caught', () => {
       `import type { Loan } from '../../lender/loans/tables.ts'; export type L = Loan;`,
     ],
     ['payment-methods-know-no-charge', 'sandbox/areas/payment/methods/inUse.ts', `import '../charge/claim.ts';`],
-    ['payment-guests-and-fees-know-only-the-books', 'sandbox/areas/payment/fees/payFee.ts', `import '../charge/claim.ts';`],
-    ['payment-books-and-gateway-know-no-room', 'sandbox/areas/payment/books/inUse.ts', `import '../methods/tables.ts';`],
+    ['payment-guests-and-fees-know-only-the-records', 'sandbox/areas/payment/fees/payFee.ts', `import '../charge/claim.ts';`],
+    ['payment-records-and-gateway-know-no-room', 'sandbox/areas/payment/records/inUse.ts', `import '../methods/tables.ts';`],
     [
       'sandbox-html-is-made-in-one-place',
       'sandbox/console/ownWay.ts',
@@ -99,9 +99,9 @@ describe('a planted breach is caught', () => {
     ['src/domain/money.ts', 'export {};'],
     ['src/replay/report.ts', `import '#app/egg.ts'; import '#features/pay/payApi.ts';`],
     ['src/replay.tsx', `import '#replay/report.ts';`],
-    ['src/lending/servicing/DueWords.tsx', `import '../../platform/api/borrowerApi.ts';`],
+    ['src/lending/servicing/DueDateText.tsx', `import '../../platform/api/borrowerApi.ts';`],
     ['src/features/pay/innocent.ts', `import '#lending/servicing/DueWords.tsx';`],
-    ['src/platform/redaction/fold.ts', 'export {};'],
+    ['src/platform/redaction/normalize.ts', 'export {};'],
     ['src/platform/redaction/secrets.ts', `import './fold.ts';`],
     ['src/features/pay/PayScreen.tsx', `import '#platform/redaction/secrets.ts';`],
     ['src/features/pay/payApi.ts', 'export {};'],
@@ -126,10 +126,10 @@ describe('a planted breach is caught', () => {
       'sandbox/areas/payment/charge/claim.ts',
       `import '../methods/tables.ts'; import '../gateway/gateway.ts'; import '../fees/routes.ts';`,
     ],
-    ['sandbox/areas/payment/methods/tables.ts', `import '../guests/tickets.ts'; import '../books/ledger.ts';`],
-    ['sandbox/areas/payment/guests/tickets.ts', `import '../books/ledger.ts';`],
-    ['sandbox/areas/payment/fees/routes.ts', `import '../books/ledger.ts';`],
-    ['sandbox/areas/payment/books/ledger.ts', `import '../../../lender/loans/tables.ts';`],
+    ['sandbox/areas/payment/methods/tables.ts', `import '../guests/tickets.ts'; import '../records/ledger.ts';`],
+    ['sandbox/areas/payment/guests/tickets.ts', `import '../records/ledger.ts';`],
+    ['sandbox/areas/payment/fees/routes.ts', `import '../records/ledger.ts';`],
+    ['sandbox/areas/payment/records/ledger.ts', `import '../../../lender/loans/tables.ts';`],
     ['sandbox/areas/payment/gateway/gateway.ts', 'export {};'],
     ['sandbox/lender/loans/tables.ts', `import '../../base/clock/clock.ts'; export type Loan = string;`],
     ['sandbox/base/mail/tables.ts', 'export {};'],
@@ -158,7 +158,7 @@ describe('a planted breach is caught', () => {
         mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
         writeFileSync(path.join(folder, file), text);
       }
-      ({ violations } = cruise(folder).summary);
+      ({ violations } = runDependencyCruiser(folder).summary);
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -188,7 +188,7 @@ describe('files', () => {
 
   test('no barrels', () => {
     expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
-    expect(sources.filter((file) => !without(/^export \*/m)(file))).toEqual([]);
+    expect(sources.filter((file) => !filesWithout(/^export \*/m)(file))).toEqual([]);
   });
 
   test('no folder for what has no home', () => {
@@ -196,21 +196,23 @@ describe('files', () => {
   });
 
   test('named exports only', () => {
-    expect(sources.filter((file) => !without(/^export default\b/m)(file))).toEqual([]);
+    expect(sources.filter((file) => !filesWithout(/^export default\b/m)(file))).toEqual([]);
   });
 
   test('messages are declared by themselves: in JSX the plugin that compiles them does not see one', () => {
-    expect(sources.filter((file) => !without(/\sdefaultMessage=/)(file))).toEqual([]);
+    expect(sources.filter((file) => !filesWithout(/\sdefaultMessage=/)(file))).toEqual([]);
   });
 
-  test(`none longer than ${LONGEST_FILE} lines`, () => {
-    expect(sources.filter((file) => textOf(file).split('\n').length > LONGEST_FILE)).toEqual([]);
+  test(`none longer than ${MAX_LINES_PER_FILE} lines`, () => {
+    expect(sources.filter((file) => textOf(file).split('\n').length > MAX_LINES_PER_FILE)).toEqual([]);
   });
 
-  test(`none of more than ${FULLEST_FOLDER} side by side`, () => {
+  test(`none of more than ${MAX_FILES_PER_FOLDER} side by side`, () => {
     const filesIn = (folder: string) =>
       readdirSync(path.join(root, folder), { withFileTypes: true }).filter((entry) => entry.isFile()).length;
-    const full = [...new Set(sources.map((file) => path.dirname(file)))].filter((folder) => filesIn(folder) > FULLEST_FOLDER);
+    const full = [...new Set(sources.map((file) => path.dirname(file)))].filter(
+      (folder) => filesIn(folder) > MAX_FILES_PER_FOLDER,
+    );
     expect(full).toEqual([]);
   });
 
@@ -234,13 +236,15 @@ describe('one way out', () => {
 
   test('nothing else makes a request', () => {
     expect(
-      portal.filter((file) => !without(/(?<![.\w])fetch\(|new XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/)(file)),
+      portal.filter(
+        (file) => !filesWithout(/(?<![.\w])fetch\(|new XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/)(file),
+      ),
     ).toEqual([
       'src/features/landing/behavior.ts', // prefetches what sign-in needs and reads no response
       'src/platform/api/earlyCalls.ts', // runs before `httpCall` has loaded, which then takes over its responses
       'src/platform/api/httpCall.ts',
       'src/platform/api/sendForm.ts', // used by `httpCall`
-      'src/replay/screen/world/cutOff.ts', // names these functions to remove them from the replay
+      'src/replay/screen/isolation/isolateFrame.ts', // names these functions to remove them from the replay
     ]);
   });
 });

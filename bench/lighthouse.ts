@@ -85,7 +85,7 @@ interface MainThreadTasks {
  * Milliseconds that scripts take on the main thread of a throttled CPU until the page has settled. They are counted like Lighthouse's
  * main-thread breakdown, but in a bare page. A cold visit also has a throttled network.
  */
-export const scriptingOf = (program: string, { address, ...preparation }: Visit): Promise<number> =>
+export const measureScripting = (program: string, { address, ...preparation }: Visit): Promise<number> =>
   withChrome(program, async (port) => {
     await prepareChrome(port, preparation);
     const traceEvents = await withBarePage(port, async (page) => {

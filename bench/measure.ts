@@ -4,23 +4,23 @@ import type { Page } from '@playwright/test';
 import type { Row, Sample } from './table.ts';
 
 /** Another running application to compare the portal with. */
-export interface Peer {
+export interface PeerApplication {
   /** URL of its page that is comparable to the loan list. */
   address: string;
   signIn: (page: Page) => Promise<void>;
 }
 
-export interface Bench {
+export interface BenchContext {
   /** Origin of the running portal. */
   origin: string;
   /** Path of the browser's executable. */
   chromium: string;
-  peer: Peer | null;
+  peer: PeerApplication | null;
 }
 
 export interface Measure {
   name: string;
   rows: readonly Row[];
   /** Runs all rows once. @returns a sample for each row's id */
-  run: (bench: Bench) => Promise<Record<string, Sample>>;
+  run: (bench: BenchContext) => Promise<Record<string, Sample>>;
 }

@@ -3,49 +3,49 @@
 export interface Row {
   /** Name of the row in files written by `--json`. */
   id: string;
-  what: string;
+  label: string;
   unit: 'ms' | 'KB' | 'points';
   /** Largest value allowed. */
-  most?: number;
+  max?: number;
   /** Largest allowed ratio to the comparison value (`Sample.beside`). */
-  mostTimes?: number;
+  maxRatio?: number;
 }
 
-/** One run of a row. `beside` is the same figure for the peer application, or for the comparison page without the portal's code. */
+/** One run of a row. `comparison` is the same figure for the peer application, or for the comparison page without the portal's code. */
 export interface Sample {
   value: number;
-  beside?: number;
+  comparison?: number;
 }
 
-interface Figure {
+interface Summary {
   median: number;
-  least: number;
+  min: number;
   most: number;
 }
 
 export interface Result {
-  own?: Figure;
-  beside?: Figure;
+  own?: Summary;
+  comparison?: Summary;
 }
 
-function figureOf(values: readonly number[]): Figure | undefined {
+function summarize(values: readonly number[]): Summary | undefined {
   const sorted = values.toSorted((one, other) => one - other);
-  const [least, most] = [sorted[0], sorted.at(-1)];
-  if (least === undefined || most === undefined) return undefined;
+  const [min, most] = [sorted[0], sorted.at(-1)];
+  if (min === undefined || most === undefined) return undefined;
   const middle = (sorted.length - 1) / 2;
-  return { median: ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2, least, most };
+  return { median: ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2, min, most };
 }
 
 /** Computes the medians and ranges of all runs of a row. */
-export function resultOf(id: string, runs: readonly Record<string, Sample>[]): Result {
+export function summarizeRuns(id: string, runs: readonly Record<string, Sample>[]): Result {
   const samples = runs.flatMap((run) => run[id] ?? []);
-  const own = figureOf(samples.map(({ value }) => value));
-  const beside = figureOf(samples.flatMap((sample) => sample.beside ?? []));
-  return { ...(own && { own }), ...(beside && { beside }) };
+  const own = summarize(samples.map(({ value }) => value));
+  const comparison = summarize(samples.flatMap((sample) => sample.comparison ?? []));
+  return { ...(own && { own }), ...(comparison && { comparison }) };
 }
 
-export function tableOf(rows: readonly Row[], results: Record<string, Result>): string {
-  const lines = [['', 'portal', 'beside', 'ratio', 'wanted', ''], ...rows.map((row) => lineOf(row, results[row.id] ?? {}))];
+export function formatTable(rows: readonly Row[], results: Record<string, Result>): string {
+  const lines = [['', 'portal', 'beside', 'ratio', 'wanted', ''], ...rows.map((row) => formatRow(row, results[row.id] ?? {}))];
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
     .map((line) =>
@@ -54,32 +54,31 @@ export function tableOf(rows: readonly Row[], results: Record<string, Result>): 
     .join('\n');
 }
 
-function lineOf(row: Row, { own, beside }: Result): string[] {
-  const ratio = own && beside && own.median / beside.median;
-  const wanted =
-    row.most === undefined ? (row.mostTimes === undefined ? '' : `≤ ${row.mostTimes}x`) : `≤ ${format(row.most, row)}`;
+function formatRow(row: Row, { own, comparison }: Result): string[] {
+  const ratio = own && comparison && own.median / comparison.median;
+  const wanted = row.max === undefined ? (row.maxRatio === undefined ? '' : `≤ ${row.maxRatio}x`) : `≤ ${format(row.max, row)}`;
   return [
-    row.what,
-    spread(own, row),
-    spread(beside, row),
+    row.label,
+    formatRange(own, row),
+    formatRange(comparison, row),
     ratio === undefined ? '' : `${ratio.toFixed(2)}x`,
     wanted,
     verdict(row, own, ratio),
   ];
 }
 
-function verdict({ most, mostTimes }: Row, own: Figure | undefined, ratio: number | undefined): string {
+function verdict({ max, maxRatio }: Row, own: Summary | undefined, ratio: number | undefined): string {
   if (own === undefined) return 'not measured';
-  if (most !== undefined) return own.median <= most ? 'met' : 'MISSED';
-  if (mostTimes === undefined || ratio === undefined) return '';
-  return ratio <= mostTimes ? 'met' : 'MISSED';
+  if (max !== undefined) return own.median <= max ? 'met' : 'MISSED';
+  if (maxRatio === undefined || ratio === undefined) return '';
+  return ratio <= maxRatio ? 'met' : 'MISSED';
 }
 
 const format = (value: number, { unit }: Row): string => `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`;
 
-function spread(figure: Figure | undefined, row: Row): string {
+function formatRange(figure: Summary | undefined, row: Row): string {
   if (figure === undefined) return '';
-  const rounded = { median: Math.round(figure.median), least: Math.round(figure.least), most: Math.round(figure.most) };
+  const rounded = { median: Math.round(figure.median), least: Math.round(figure.min), most: Math.round(figure.most) };
   const range = rounded.least === rounded.most ? '' : ` (${rounded.least}–${rounded.most})`;
   return `${format(rounded.median, row)}${range}`;
 }

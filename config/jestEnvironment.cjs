@@ -31,7 +31,7 @@ const NODE_GLOBALS = [
 ];
 
 /** A BroadcastChannel that does not keep the Node.js process alive while it is open. */
-class Channel extends BroadcastChannel {
+class UnrefBroadcastChannel extends BroadcastChannel {
   constructor(name) {
     super(name);
     this.unref();
@@ -39,13 +39,13 @@ class Channel extends BroadcastChannel {
 }
 
 /** HTTP statuses whose responses must not have a body. */
-const BODILESS = [101, 204, 205, 304];
+const BODILESS_STATUSES = [101, 204, 205, 304];
 
 /**
  * Creates the page's `Response` and `fetch`. Requests go through jsdom's XMLHttpRequest, so base URL, cookies and CORS behave as in a
  * browser; Node's own `fetch` knows none of these. Blobs of responses are jsdom's, too.
  */
-function fetchFor(window) {
+function createPageFetch(window) {
   class PageResponse extends Response {
     async blob() {
       return new window.Blob([await this.arrayBuffer()], { type: this.headers.get('content-type') ?? '' });
@@ -53,24 +53,24 @@ function fetchFor(window) {
   }
   async function pageFetch(input, init) {
     const isAddress = typeof input === 'string' || input instanceof URL;
-    const asked = new Request(isAddress ? new URL(input, window.document.baseURI) : input, init);
-    const body = await asked.arrayBuffer();
-    asked.signal.throwIfAborted();
+    const pageRequest = new Request(isAddress ? new URL(input, window.document.baseURI) : input, init);
+    const body = await pageRequest.arrayBuffer();
+    pageRequest.signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const request = new window.XMLHttpRequest();
-      request.open(asked.method, asked.url);
-      request.withCredentials = asked.credentials === 'include';
+      request.open(pageRequest.method, pageRequest.url);
+      request.withCredentials = pageRequest.credentials === 'include';
       request.responseType = 'arraybuffer';
-      asked.headers.forEach((value, name) => request.setRequestHeader(name, value));
+      pageRequest.headers.forEach((value, name) => request.setRequestHeader(name, value));
       request.onload = () => {
         const { status, statusText } = request;
         const lines = request.getAllResponseHeaders().split('\r\n').filter(Boolean);
         const headers = lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]);
-        resolve(new PageResponse(BODILESS.includes(status) ? null : request.response, { status, statusText, headers }));
+        resolve(new PageResponse(BODILESS_STATUSES.includes(status) ? null : request.response, { status, statusText, headers }));
       };
       request.onerror = () => reject(new TypeError('Failed to fetch'));
-      request.onabort = () => reject(asked.signal.reason);
-      asked.signal.addEventListener('abort', () => request.abort());
+      request.onabort = () => reject(pageRequest.signal.reason);
+      pageRequest.signal.addEventListener('abort', () => request.abort());
       request.send(body);
     });
   }
@@ -81,10 +81,10 @@ module.exports = class extends TestEnvironment {
   constructor(...args) {
     super(...args);
     const given = NODE_GLOBALS.filter((name) => globalThis[name] !== undefined).map((name) => [name, globalThis[name]]);
-    for (const [name, value] of [...given, ...Object.entries(fetchFor(this.global))]) {
+    for (const [name, value] of [...given, ...Object.entries(createPageFetch(this.global))]) {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true, enumerable: false });
     }
-    this.global.BroadcastChannel = Channel;
+    this.global.BroadcastChannel = UnrefBroadcastChannel;
     // jsdom's Blob has no `text()` or `arrayBuffer()`; its content can only be read through a FileReader.
     const { Blob, FileReader } = this.global;
     const readAs = (way) =>

@@ -7,11 +7,11 @@ import createCacheKey from '@jest/create-cache-key-function';
 import { readLegalText } from './legalText.js';
 
 /** Files that are part of jest's cache key, because they determine how a page is read. */
-const inputs = ['./legalText.js', './jestLegalText.js', '../package-lock.json'].map((name) =>
+const cacheKeyFiles = ['./legalText.js', './jestLegalText.js', '../package-lock.json'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 );
 
 export default {
-  getCacheKey: createCacheKey(inputs, [process.version]),
+  getCacheKey: createCacheKey(cacheKeyFiles, [process.version]),
   process: (markdown, file) => ({ code: `exports.text = ${JSON.stringify(readLegalText(markdown, path.basename(file)))};` }),
 };

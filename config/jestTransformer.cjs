@@ -5,7 +5,7 @@ const { default: createCacheKey } = require('@jest/create-cache-key-function');
 
 const root = path.join(__dirname, '..');
 /** Files that are part of jest's cache key, because they determine how a source is compiled. */
-const inputs = ['babel.config.js', 'package-lock.json', 'config/jestTransformer.cjs', 'config/swc.js'].map((name) =>
+const cacheKeyFiles = ['babel.config.js', 'package-lock.json', 'config/jestTransformer.cjs', 'config/swc.js'].map((name) =>
   path.join(root, name),
 );
 
@@ -13,16 +13,16 @@ let transformer;
 const babel = () => (transformer ??= require('babel-jest').default.createTransformer());
 
 /** Compiles with SWC. The inline source map lets Babel report the right line numbers in errors. */
-function compiled(source, filename) {
+function compileWithSwc(source, filename) {
   const { transformSync } = require('@swc/core');
   const { swcOptions } = require('./swc.js');
   return transformSync(source, { ...swcOptions(filename), filename, sourceMaps: 'inline' }).code;
 }
 
-const isOurs = (file) => /\.tsx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file);
+const isOwnSource = (file) => /\.tsx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file);
 
 module.exports = {
   canInstrument: true,
-  getCacheKey: createCacheKey(inputs, [process.version]),
-  process: (source, file, options) => babel().process(isOurs(file) ? compiled(source, file) : source, file, options),
+  getCacheKey: createCacheKey(cacheKeyFiles, [process.version]),
+  process: (source, file, options) => babel().process(isOwnSource(file) ? compileWithSwc(source, file) : source, file, options),
 };

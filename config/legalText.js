@@ -2,7 +2,7 @@
 import { lexer } from 'marked';
 
 /** Placeholders that the runtime document fills in, written as "{legalName}" in the text. */
-const PLACES = ['brand', 'legalName', 'nmlsId', 'email', 'phone', 'hours'];
+const PLACEHOLDERS = ['brand', 'legalName', 'nmlsId', 'email', 'phone', 'hours'];
 
 /**
  * Returns the page's blocks in order.
@@ -11,7 +11,7 @@ const PLACES = ['brand', 'legalName', 'nmlsId', 'email', 'phone', 'hours'];
  * @throws Error for Markdown that the page cannot show, instead of dropping it
  */
 export function readLegalText(markdown, file) {
-  const refuse = (what) => {
+  const fail = (what) => {
     throw new Error(`${file}: ${what}`);
   };
 
@@ -19,12 +19,12 @@ export function readLegalText(markdown, file) {
     switch (token.type) {
       case 'heading':
         if (token.depth !== 2 && token.depth !== 3)
-          refuse(`"${token.text}" must be a heading of level 2 or 3; the first level is the page's name`);
+          fail(`"${token.text}" must be a heading of level 2 or 3; the first level is the page's name`);
         return [{ kind: 'heading', level: token.depth, words: wordsOf(token.tokens) }];
       case 'paragraph':
         return [{ kind: 'paragraph', words: wordsOf(token.tokens) }];
       case 'blockquote':
-        return [{ kind: 'notice', words: token.tokens.filter(isSomething).flatMap(({ tokens = [] }) => wordsOf(tokens)) }];
+        return [{ kind: 'notice', words: token.tokens.filter(isNotSpace).flatMap(({ tokens = [] }) => wordsOf(tokens)) }];
       case 'list':
         return [{ kind: 'list', isOrdered: token.ordered, items: token.items.map(itemOf) }];
       case 'table':
@@ -32,13 +32,13 @@ export function readLegalText(markdown, file) {
       case 'space':
         return [];
       default:
-        return refuse(`"${token.raw.trim()}" is ${token.type}, which a legal page can’t show`);
+        return fail(`"${token.raw.trim()}" is ${token.type}, which a legal page can’t show`);
     }
   };
 
   const itemOf = ({ tokens }) =>
     tokens.flatMap((token) =>
-      ['text', 'paragraph'].includes(token.type) ? wordsOf(token.tokens ?? []) : refuse(`"${token.raw.trim()}" is inside a list`),
+      ['text', 'paragraph'].includes(token.type) ? wordsOf(token.tokens ?? []) : fail(`"${token.raw.trim()}" is inside a list`),
     );
 
   const cellOf = ({ tokens }) => wordsOf(tokens);
@@ -49,21 +49,21 @@ export function readLegalText(markdown, file) {
     switch (token.type) {
       case 'text':
       case 'escape':
-        return textOf(token.text);
+        return splitPlaceholders(token.text);
       case 'strong':
         return [{ strong: wordsOf(token.tokens) }];
       case 'em':
         return [{ emphasis: wordsOf(token.tokens) }];
       case 'link':
-        if (!/^(https:\/\/|mailto:|tel:|\/(?![/\\]))/.test(token.href)) refuse(`"${token.href}" is no address for a link`);
+        if (!/^(https:\/\/|mailto:|tel:|\/(?![/\\]))/.test(token.href)) fail(`"${token.href}" is no address for a link`);
         return [{ link: token.href, words: wordsOf(token.tokens) }];
       default:
-        return refuse(`"${token.raw.trim()}" is ${token.type}, which a legal page can’t show`);
+        return fail(`"${token.raw.trim()}" is ${token.type}, which a legal page can’t show`);
     }
   };
 
   /** Splits a text into plain parts and placeholders. */
-  const textOf = (text) =>
+  const splitPlaceholders = (text) =>
     text
       .replaceAll('\n', ' ')
       .split(/(\{\w+\})/)
@@ -71,11 +71,11 @@ export function readLegalText(markdown, file) {
       .map((part) => {
         const [, place] = /^\{(\w+)\}$/.exec(part) ?? [];
         if (place === undefined) return part;
-        if (!PLACES.includes(place)) refuse(`nothing fills in "${part}"; known are ${PLACES.join(', ')}`);
+        if (!PLACEHOLDERS.includes(place)) fail(`nothing fills in "${part}"; known are ${PLACEHOLDERS.join(', ')}`);
         return { place };
       });
 
   return lexer(markdown).flatMap(blockOf);
 }
 
-const isSomething = ({ type }) => type !== 'space';
+const isNotSpace = ({ type }) => type !== 'space';

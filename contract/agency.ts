@@ -5,7 +5,7 @@
 import { maxLength, pipe, strictObject, string, type InferOutput } from 'valibot';
 
 import type { AdditionalBorrower, AgencyRequest } from './borrower/ocr.ts';
-import { identifier, knownCodes, sensitive, textUpTo } from './schema.ts';
+import { identifier, strictCodes, sensitive, textUpTo } from './schema.ts';
 
 /** Consent to the agency request, which the borrower gives in a form of its own. */
 const agencyConsentSchema = strictObject({
@@ -20,7 +20,7 @@ export const newAgencyRequestSchema = strictObject({ aimCheckId: sensitive('id',
 export type NewAgencyRequest = InferOutput<typeof newAgencyRequestSchema>;
 
 /** `skip` leaves the other borrower's income out, `ask` undoes a skip, and `invite` emails them a link of their own, once. */
-export const otherBorrowerActionSchema = strictObject({ action: knownCodes(['skip', 'ask', 'invite']) });
+export const otherBorrowerActionSchema = strictObject({ action: strictCodes(['skip', 'ask', 'invite']) });
 export type OtherBorrowerAction = InferOutput<typeof otherBorrowerActionSchema>;
 
 export interface AgencyCalls {

@@ -30,6 +30,6 @@ export interface FileForm<TextName extends string, FileName extends string> {
 }
 
 /** The response is a file. `Content-Disposition` is `attachment` with the file name. */
-export interface FileAnswer {
+export interface FileResponse {
   attachment: true;
 }

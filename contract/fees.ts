@@ -5,10 +5,10 @@ import {
   amount,
   emailAddress,
   identifier,
-  knownCodes,
+  strictCodes,
   money,
   nonEmptyString,
-  reading,
+  onInvalid,
   sensitive,
   text,
   textOrNull,
@@ -38,13 +38,13 @@ const feePaymentRecordSchema = object({
   addressState: sensitive('none', text),
   addressZip1: sensitive('zip', text),
   /** When the fee was paid or canceled; before that, when it was created. */
-  updatedAtUtc: pipe(utcInstant, reading('emptyIfOdd')),
-  writtenAtUtc: pipe(utcInstant, reading('emptyIfOdd')),
+  updatedAtUtc: pipe(utcInstant, onInvalid('emptyIfOdd')),
+  writtenAtUtc: pipe(utcInstant, onInvalid('emptyIfOdd')),
 });
 export type FeePaymentRecord = InferOutput<typeof feePaymentRecordSchema>;
 
 /** A fee with its state. An unknown link and an expired one return the same 404. */
-export const feeFoundSchema = object({ state: knownCodes(['due', 'paid', 'cancelled']), fee: feePaymentRecordSchema });
+export const feeFoundSchema = object({ state: strictCodes(['due', 'paid', 'cancelled']), fee: feePaymentRecordSchema });
 export type FeeFound = InferOutput<typeof feeFoundSchema>;
 
 /** The authorization text exactly as the payer saw and accepted it; the lender stores it with the payment. */

@@ -4,15 +4,15 @@ import { exactOptional, integer, literal, number, object, pipe, strictObject, st
 import {
   dateOnly,
   identifier,
-  knownCodes,
+  strictCodes,
   nonEmptyString,
-  nullIfOdd,
+  nullIfInvalid,
   sensitive,
   text,
   textOrNull,
   typedText,
   utcInstant,
-  wholeList,
+  strictList,
 } from './schema.ts';
 
 /** Text typed by a person. The length limit only rejects input that no person would type; other rules check the content. */
@@ -65,16 +65,16 @@ export const servicerContact = object({
    * Mailing address for checks, line by line; empty when payments by mail are not accepted. A check sent to an incomplete address does
    * not arrive, so the list is rejected when one line is unreadable.
    */
-  mailTo: sensitive('none', wholeList(string())),
+  mailTo: sensitive('none', strictList(string())),
 });
 export type ServicerContact = InferOutput<typeof servicerContact>;
 
 /** A transfer to a new servicer, whose name, address, phone and website are in the servicing record. */
 export const servicingTransfer = object({
   /** `ahead`: payments are still accepted until the day before the effective date. `done`: the transfer is in effect. */
-  state: knownCodes(['ahead', 'done']),
+  state: strictCodes(['ahead', 'done']),
   effectiveDate: dateOnly,
-  firstPaymentDueDate: nullIfOdd(dateOnly),
+  firstPaymentDueDate: nullIfInvalid(dateOnly),
   /** Last day on which a timely payment to the old servicer does not count as late: the 60th day, with the effective date as the first. */
   protectedThrough: dateOnly,
 });

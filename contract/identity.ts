@@ -13,7 +13,7 @@ import {
   type InferOutput,
 } from 'valibot';
 
-import { nonEmptyString, sensitive, wholeList } from './schema.ts';
+import { nonEmptyString, sensitive, strictList } from './schema.ts';
 
 /** The fields of an OpenID Connect discovery document that the portal uses. */
 export const discoveryDocumentSchema = object({
@@ -30,7 +30,7 @@ export const discoveryDocumentSchema = object({
 export type DiscoveryDocument = InferOutput<typeof discoveryDocumentSchema>;
 
 /** A JSON Web Key Set. The JOSE library parses the keys. */
-export const signingKeySetSchema = object({ keys: wholeList(record(string(), unknown())) });
+export const signingKeySetSchema = object({ keys: strictList(record(string(), unknown())) });
 export type SigningKeySet = InferOutput<typeof signingKeySetSchema>;
 
 export const userInfoSchema = object({

@@ -27,17 +27,17 @@ import {
 } from './guests.ts';
 import {
   amount,
-  codes,
+  lenientCodes,
   count,
   dateOnly,
   emailAddress,
   identifier,
-  knownCodes,
-  listKeepingOdd,
+  strictCodes,
+  listKeepingInvalid,
   money,
   nonEmptyString,
-  nullIfOdd,
-  reading,
+  nullIfInvalid,
+  onInvalid,
   sensitive,
   text,
   textOrNull,
@@ -45,12 +45,12 @@ import {
 } from './schema.ts';
 
 /** Kind of payment method, shown as "ACH/BANK" or "Debit". */
-const paymentMethodType = knownCodes(['ACH', 'DEBIT']);
+const paymentMethodType = strictCodes(['ACH', 'DEBIT']);
 export type PaymentMethodType = InferOutput<typeof paymentMethodType>;
 
-const accountSubtype = knownCodes(['CHECKING', 'SAVINGS', 'DEBIT']);
+const accountSubtype = strictCodes(['CHECKING', 'SAVINGS', 'DEBIT']);
 export type AccountSubtype = InferOutput<typeof accountSubtype>;
-const bankAccountSubtype = knownCodes(['CHECKING', 'SAVINGS']);
+const bankAccountSubtype = strictCodes(['CHECKING', 'SAVINGS']);
 
 /** Name and address of the customer, used to prefill forms. */
 export const customerSchema = object({
@@ -74,11 +74,11 @@ const fundingAccount = {
   /** Card's expiration date, `MM / YY`; null for a bank account. */
   expiryDate: sensitive('none', textOrNull),
   /** `INACTIVE`: the bank reported that the account does not exist or was closed. */
-  status: codes(['ACTIVE', 'EXPIRED', 'INACTIVE']),
-  accountHolderType: codes(['INDIVIDUAL', 'BUSINESS']),
+  status: lenientCodes(['ACTIVE', 'EXPIRED', 'INACTIVE']),
+  accountHolderType: lenientCodes(['INDIVIDUAL', 'BUSINESS']),
   accountSubtype,
   /** Named in the specification. Do not send it: PCI DSS forbids storing a CVV. The portal drops it. */
-  cardCvvNumber: exactOptional(sensitive('secret', pipe(nullable(string()), reading('neverRead')))),
+  cardCvvNumber: exactOptional(sensitive('secret', pipe(nullable(string()), onInvalid('neverRead')))),
   /** Optional, not in the specification. Without it, a record with a routing number is a bank account. */
   paymentMethodType: exactOptional(paymentMethodType),
   /** Optional, not in the specification: card brand ("Visa") or bank name, for display. */
@@ -102,11 +102,11 @@ export const fundingAccountDetailsSchema = object({
 export type FundingAccountDetails = InferOutput<typeof fundingAccountDetailsSchema>;
 
 /** A position in the list, counted from 0. */
-const index = pipe(number(), integer(), reading('zeroIfOdd'));
+const index = pipe(number(), integer(), onInvalid('zeroIfOdd'));
 
 /** One page of the list of saved payment methods. */
 export const fundingAccountListSchema = object({
-  accounts: object({ list: listKeepingOdd(fundingAccountRecordSchema) }),
+  accounts: object({ list: listKeepingInvalid(fundingAccountRecordSchema) }),
   /** Number of all saved payment methods, on all pages. */
   totalResultsCount: count(),
   hasMoreResults: boolean(),
@@ -119,7 +119,7 @@ export const fundingAccountListSchema = object({
   error: exactOptional(
     pipe(
       nullable(object({ statusCode: pipe(number(), integer()), errors: sensitive('text', array(string())) })),
-      reading('neverRead'),
+      onInvalid('neverRead'),
     ),
   ),
 });
@@ -216,7 +216,7 @@ export const guestPaymentRequestSchema = object({
 export type GuestPaymentRequest = InferOutput<typeof guestPaymentRequestSchema>;
 
 /** Why a payment failed, by what the payer can do about it. No money was taken in any of these cases. */
-const declineReason = codes([
+const declineReason = lenientCodes([
   'insufficientFunds',
   'cardDeclined',
   'cardExpired',
@@ -303,9 +303,9 @@ export const loanFoundSchema = object({
    * Optional, not in the specification: who takes the payments today. An unknown value rejects the response. Without this field,
    * `servicedBy` and the new servicer's effective date decide.
    */
-  paidAt: exactOptional(knownCodes(['LENDER', 'DMI', 'SPECIAL_SERVICING', 'NEW_SERVICER'])),
+  paidAt: exactOptional(strictCodes(['LENDER', 'DMI', 'SPECIAL_SERVICING', 'NEW_SERVICER'])),
   /** Optional, not in the specification: how to pay at DMI, or whom to call at special servicing. */
-  servicer: exactOptional(nullIfOdd(servicerContact)),
+  servicer: exactOptional(nullIfInvalid(servicerContact)),
   /** Optional, not in the specification: a pending or completed transfer to a new servicer; null when there is none. */
   transfer: exactOptional(nullable(servicingTransfer)),
   /**

@@ -1,9 +1,9 @@
 /** Reasons for which an API rejects a request. The portal reacts to a few of them; all others only show their message to the user. */
 import { array, exactOptional, object, record, string, type InferOutput } from 'valibot';
 
-import { knownCodes, sensitive } from './schema.ts';
+import { strictCodes, sensitive } from './schema.ts';
 
-const refusalCode = knownCodes([
+const refusalCode = strictCodes([
   // This code and the next five: a payment is rejected with 409, and nothing was charged. `amountChanged`: the amount due differs from
   // the confirmed one.
   'amountChanged',

@@ -1,9 +1,9 @@
 /**
  * Helpers for message schemas. A schema describes exactly what is sent. The contract's types are inferred from it, the sandbox validates
- * with it, and the portal checks responses with a tolerant version of it (`asRead` in the portal).
+ * with it, and the portal checks responses with a tolerant version of it (`tolerantSchema` in the portal).
  *
- * The metadata `reading` states what the portal does with a response value that does not match its schema:
- * - A record that lacks an essential part, such as its identifier, is unreadable. A schema without `reading` must match exactly.
+ * The metadata `onInvalid` states what the portal does with a response value that does not match its schema:
+ * - A record that lacks an essential part, such as its identifier, is unreadable. A schema without `onInvalid` must match exactly.
  * - An invalid list entry is *kept* as unreadable in lists of money, documents or doubtful values, and *skipped* and logged where the
  * page is correct without it. It *rejects* the response where the rest would become wrong, such as a sum of amounts due.
  * - An unknown code becomes `unknown`, for which every screen has a text, or makes its record unreadable. It never counts as another
@@ -32,7 +32,7 @@ import {
 } from 'valibot';
 
 /** What the portal does with a response value that does not match its schema. */
-export type Reading =
+export type InvalidValueRule =
   /** Text: becomes an empty string. */
   | 'emptyIfOdd'
   /** Number: becomes zero. */
@@ -53,9 +53,10 @@ export type Reading =
   | 'anyNumber'
   | 'anyMoney';
 
-/** Sets the `reading` of a schema. It must be the last item of the pipe. */
-export const reading = <Value, const Way extends Reading>(way: Way): MetadataAction<Value, { readonly reading: Way }> =>
-  metadata({ reading: way });
+/** Sets the `onInvalid` of a schema. It must be the last item of the pipe. */
+export const onInvalid = <Value, const Way extends InvalidValueRule>(
+  way: Way,
+): MetadataAction<Value, { readonly reading: Way }> => metadata({ reading: way });
 
 /** Whose data a value is. Redaction depends on it, and hides a text completely if its schema does not state it. */
 export type Sensitivity =
@@ -93,7 +94,7 @@ export const sensitive = <const Schema extends GenericSchema>(sensitivity: Sensi
   pipe(schema, metadata({ sensitivity })) as GenericSchema as Schema; // Metadata does not change the schema's type.
 
 /** For calls whose response has no content: status 204, or `null`. */
-export const nothing = null_();
+export const noContent = null_();
 
 /** Dollars with exactly two decimals, for example "1842.17"; may be negative. */
 export const money = pipe(string(), regex(/^-?\d+\.\d{2}$/));
@@ -105,18 +106,18 @@ export const utcInstant = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/));
 export const nonEmptyString = pipe(string(), nonEmpty());
 
 /** Text for display; an unreadable one becomes empty. */
-export const text = pipe(string(), reading('emptyIfOdd'));
+export const text = pipe(string(), onInvalid('emptyIfOdd'));
 /** Text for display with a maximum length, for values that a person typed. */
-export const typedText = (longest: number) => pipe(string(), maxLength(longest), reading('emptyIfOdd'));
+export const typedText = (longest: number) => pipe(string(), maxLength(longest), onInvalid('emptyIfOdd'));
 /** Required text with a maximum length. */
-export const textUpTo = (longest: number) => pipe(string(), minLength(1), maxLength(longest), reading('anyNonEmptyText'));
+export const textUpTo = (longest: number) => pipe(string(), minLength(1), maxLength(longest), onInvalid('anyNonEmptyText'));
 /** An identifier that a request names, at most 64 characters. */
-export const identifier = pipe(string(), minLength(1), maxLength(64), reading('anyText'));
+export const identifier = pipe(string(), minLength(1), maxLength(64), onInvalid('anyText'));
 
 /** A whole number, at least `least`. */
-export const count = (least = 0) => pipe(number(), integer(), minValue(least), reading('anyNumber'));
+export const count = (least = 0) => pipe(number(), integer(), minValue(least), onInvalid('anyNumber'));
 /** Dollars in a request: not negative, below one billion. */
-export const amount = pipe(string(), regex(/^\d{1,9}\.\d{2}$/), reading('anyMoney'));
+export const amount = pipe(string(), regex(/^\d{1,9}\.\d{2}$/), onInvalid('anyMoney'));
 
 export const emailAddress = sensitive(
   'email',
@@ -124,22 +125,24 @@ export const emailAddress = sensitive(
 );
 
 /** A nullable value whose null means "unknown", so an unreadable value also becomes null. Use `nullable` when null means "none". */
-export const nullIfOdd = <const Schema extends GenericSchema>(schema: Schema) => pipe(nullable(schema), reading('nullIfOdd'));
-export const textOrNull = nullIfOdd(text);
+export const nullIfInvalid = <const Schema extends GenericSchema>(schema: Schema) =>
+  pipe(nullable(schema), onInvalid('nullIfOdd'));
+export const textOrNull = nullIfInvalid(text);
 
 /** One of these codes. Any other becomes `unknown`, for which the screen has a text. */
-export const codes = <const Codes extends readonly string[]>(names: Codes) => pipe(picklist(names), reading('unknownIfOdd'));
+export const lenientCodes = <const Codes extends readonly string[]>(names: Codes) =>
+  pipe(picklist(names), onInvalid('unknownIfOdd'));
 /** One of these codes. Any other makes the record unreadable, because it makes no sense without the code. */
-export const knownCodes = <const Codes extends readonly string[]>(names: Codes) => picklist(names);
+export const strictCodes = <const Codes extends readonly string[]>(names: Codes) => picklist(names);
 /** A list of codes. An unknown code stays in the list as `unknown`, so that none gets lost. */
 export const codeList = <const Codes extends readonly string[]>(names: Codes) =>
-  pipe(array(codes(names)), reading('unknownIfOdd'));
+  pipe(array(lenientCodes(names)), onInvalid('unknownIfOdd'));
 
 /** A list of money, documents or doubtful values. An invalid entry stays in the list as unreadable. */
-export const listKeepingOdd = <const Schema extends GenericSchema<object>>(entry: Schema) =>
-  pipe(array(entry), reading('keepOdd'));
+export const listKeepingInvalid = <const Schema extends GenericSchema<object>>(entry: Schema) =>
+  pipe(array(entry), onInvalid('keepOdd'));
 /** A list that is correct without some of its entries. An invalid entry is left out and recorded in the action history. */
-export const listSkippingOdd = <const Schema extends GenericSchema<object>>(entry: Schema) =>
-  pipe(array(entry), reading('skipOdd'));
+export const listSkippingInvalid = <const Schema extends GenericSchema<object>>(entry: Schema) =>
+  pipe(array(entry), onInvalid('skipOdd'));
 /** A list in which every entry matters. One invalid entry makes whatever contains the list unreadable. */
-export const wholeList = <const Schema extends GenericSchema>(entry: Schema) => array(entry);
+export const strictList = <const Schema extends GenericSchema>(entry: Schema) => array(entry);

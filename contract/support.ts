@@ -24,7 +24,7 @@ import {
   type InferOutput,
 } from 'valibot';
 
-import { count, knownCodes, nonEmptyString, sensitive, utcInstant } from './schema.ts';
+import { count, strictCodes, nonEmptyString, sensitive, utcInstant } from './schema.ts';
 
 /**
  * An action of the history. `type` is a readable sentence, because DevTools lists actions by `type`; `is` is the action's type in the
@@ -34,7 +34,7 @@ const reportedActionSchema = strictObject({
   type: sensitive('none', string()),
   is: sensitive('none', string()),
   /** What caused the action: the user, a network response, or the portal itself. */
-  by: knownCodes(['person', 'network', 'portal']),
+  by: strictCodes(['person', 'network', 'portal']),
   /** Route pattern of the page where the action happened, for example `/loans/:loanIdentifier`. */
   screen: sensitive('none', string()),
   payload: exactOptional(unknown()),
@@ -104,7 +104,7 @@ const reportedCallSchema = strictObject({
   /** HTTP status; null when there was no response. */
   status: nullable(pipe(number(), integer())),
   /** Outcome of the request: `answered`, or why there was no response. */
-  outcome: knownCodes(['answered', 'network', 'timeout', 'cancelled', 'underWay']),
+  outcome: strictCodes(['answered', 'network', 'timeout', 'cancelled', 'underWay']),
   /** Id of the request in the lender's log (`X-Request-Id`); null when the response had none. */
   correlationId: sensitive('public', nullable(string())),
 });
@@ -136,7 +136,7 @@ const reportedPortalSchema = strictObject({
   /** Pages that the borrower visited, with one entry for each navigation. */
   screens: array(reportedScreenSchema),
   calls: array(reportedCallSchema),
-  console: array(strictObject({ at: number(), level: knownCodes(['error', 'warning']), text: sensitive('text', string()) })),
+  console: array(strictObject({ at: number(), level: strictCodes(['error', 'warning']), text: sensitive('text', string()) })),
   timings: array(strictObject({ name: sensitive('none', string()), at: number(), ms: number() })),
   /** Ids of actions, and names of parts, that the borrower removed from the report. */
   takenOut: sensitive('none', array(string())),

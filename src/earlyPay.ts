@@ -3,6 +3,6 @@
  * redirects.
  */
 import { owedPage } from '#app/firstView/owedPage.ts';
-import { showAtOnce } from '#app/firstView/showAtOnce.ts';
+import { showEarlyPage } from '#app/firstView/showEarlyPage.ts';
 
-showAtOnce(owedPage);
+showEarlyPage(owedPage);

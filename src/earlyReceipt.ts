@@ -1,5 +1,5 @@
 /** Runs on the page of a receipt as `early.ts` does on `/loans`: shows the receipt while the application's script loads. */
 import { receiptPage } from '#app/firstView/receiptPage.ts';
-import { showAtOnce } from '#app/firstView/showAtOnce.ts';
+import { showEarlyPage } from '#app/firstView/showEarlyPage.ts';
 
-showAtOnce(receiptPage);
+showEarlyPage(receiptPage);

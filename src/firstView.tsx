@@ -1,5 +1,5 @@
 /**
- * Renders the early views: markup that `src/early.ts` and similar scripts fill with a borrower's data and show until the application
+ * Renders the early views: markup that `src/earlyLoans.ts` and similar scripts fill with a borrower's data and show until the application
  * hydrates it (`hydrateRoot`). Runs in Node at build time, and in tests.
  */
 import { renderToString } from 'react-dom/server';
@@ -7,30 +7,30 @@ import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 
 import { App } from '#app/App.tsx';
-import { cutPieces, pieceOf } from '#app/firstView/cutPieces.ts';
+import { cutPieces, toPiece } from '#app/firstView/cutPieces.ts';
 import type { EarlyMarkup } from '#app/firstView/earlyPage.ts';
 import { matchAt } from '#app/routes.ts';
-import { loadAhead } from '#app/screenOf.ts';
+import { preloadScreen } from '#app/screenOf.ts';
 import { createStore } from '#app/store.ts';
 import type { PaymentReceipt } from '#contract/payment.ts';
 import { exampleLoans } from '#features/loans/firstView/exampleLoans.ts';
 import { listPage } from '#features/loans/firstView/listParts.ts';
-import { SHOWN_FIRST } from '#features/loans/firstView/shownFirst.ts';
+import { INITIAL_LIST_LIMIT } from '#features/loans/firstView/initialListLimit.ts';
 import { upsertQueryEntries } from '#features/loans/loansApi.ts';
 import { exampleReceipts } from '#features/pay/firstView/exampleReceipts.ts';
 import { owedPage } from '#features/pay/firstView/owedParts.ts';
 import { receiptPage } from '#features/pay/firstView/receiptParts.ts';
 import { paymentOutcomeApi } from '#lending/payments/paymentOutcomeApi.ts';
-import type { Loan } from '#lending/servicing/loanShapes.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
-import { HOLE, type Piece, type Pieces } from '#platform/firstView/buildPart.ts';
+import { SLOT, type Piece, type Pieces } from '#platform/firstView/buildPart.ts';
 import type { Part } from '#platform/firstView/part.ts';
 import { createIdentityClient } from '#platform/identity/identityClient.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { STORED } from '#platform/session/store/storedSession.ts';
+import { STORAGE_KEYS } from '#platform/session/store/storedSession.ts';
 import { cache } from '#platform/theme/ThemeRoot.tsx';
 import { messages as uiMessages } from '#platform/ui/messages.ts';
 
@@ -49,7 +49,7 @@ const CONFIG: PortalConfig = {
   appearance: 'light',
   supportCapture: true,
 };
-const PERSON = 'Given-Name';
+const SAMPLE_NAME = 'Given-Name';
 /** Looks like an access token that never expires; it has no header or signature. */
 const TOKEN = `.${btoa(JSON.stringify({ sub: 'sample', exp: 4_102_444_800 }))}.`;
 
@@ -91,22 +91,22 @@ export async function renderFirstViews(parse: (markup: string) => Element): Prom
 }
 
 /** Sample data in place of the lender's responses. */
-interface Known {
+interface SampleData {
   loans?: readonly Loan[];
   /** Receipt of the payment with the reference `sample`. */
   receipt?: PaymentReceipt;
 }
-type Render = (address: string, known: Known, config?: PortalConfig) => Promise<Element>;
+type Render = (address: string, known: SampleData, config?: PortalConfig) => Promise<Element>;
 
 async function listPieces(render: Render): Promise<Pieces> {
   const cut = new Map<string, Piece>();
   const examples = exampleLoans();
   const renderList = (loans: readonly Loan[], config?: PortalConfig) => render(paths.loans.list, { loans }, config);
   for (let first = 0; first < examples.length; first += 1) {
-    const others = first % SHOWN_FIRST === 0 ? [examples.slice(first, first + SHOWN_FIRST)] : [];
+    const others = first % INITIAL_LIST_LIMIT === 0 ? [examples.slice(first, first + INITIAL_LIST_LIMIT)] : [];
     for (const loans of [examples.slice(first, first + 1), ...others]) {
       const list = (await renderList(loans)).querySelector('.loan-list');
-      const [parts] = listPage(loans)?.inside ?? [];
+      const [parts] = listPage(loans)?.slots ?? [];
       if (parts === undefined || list === null) throw new Error(`An example is not drawn early: ${JSON.stringify(loans)}`);
       parts.forEach((part, index) => cutPieces(list.children[index] as Element, part, cut));
     }
@@ -137,13 +137,13 @@ async function owedPieces(render: Render): Promise<Pieces> {
 }
 
 /** A lender's time zone that differs from the device's, so that a receipt shows both times. */
-const ELSEWHERE = 'Pacific/Marquesas';
+const OTHER_TIME_ZONE = 'Pacific/Marquesas';
 
 async function receiptPieces(render: Render): Promise<Pieces> {
   const pieces = new Map<string, Piece>();
   const renderReceipt = (receipt: PaymentReceipt, config?: PortalConfig) =>
     render(paths.loans.receipt(receipt.loanIdentifier, 'sample'), { receipt }, config);
-  for (const timeZone of [undefined, ELSEWHERE]) {
+  for (const timeZone of [undefined, OTHER_TIME_ZONE]) {
     const config = { ...CONFIG, support: { ...CONFIG.support, ...(timeZone !== undefined && { timeZone }) } };
     for (const receipt of exampleReceipts()) {
       const page = receiptPage({ key: 'sample', state: 'succeeded', receipt }, receipt.loanIdentifier, timeZone);
@@ -162,7 +162,7 @@ async function receiptPieces(render: Render): Promise<Pieces> {
 function cutPage(rendered: Element, part: Part | null, holes: readonly string[], pieces: Map<string, Piece>): void {
   if (part === null) throw new Error(`An example is not drawn early: ${rendered.innerHTML}`);
   for (const [nth, selector] of holes.entries()) {
-    cutPieces(one(rendered, selector), { name: selector, inside: [part.inside?.[nth] ?? []] }, pieces);
+    cutPieces(queryOne(rendered, selector), { name: selector, slots: [part.slots?.[nth] ?? []] }, pieces);
     pieces.delete(selector); // this element is already part of the page's piece
   }
   const page = pageOf(rendered, holes, part.texts);
@@ -173,12 +173,12 @@ function cutPage(rendered: Element, part: Part | null, holes: readonly string[],
 
 /** The "Report a problem" link, which replaces the button when problem reports are turned off. */
 async function reportLink(render: (config: PortalConfig) => Promise<Element>): Promise<Piece> {
-  return pieceOf(one(await render({ ...CONFIG, supportCapture: false }), `[href="${paths.reportProblem}"]`), {});
+  return toPiece(queryOne(await render({ ...CONFIG, supportCapture: false }), `[href="${paths.reportProblem}"]`), {});
 }
 
 /** @param facts names of further configuration values that the page needs */
 function viewOf(path: string, pieces: Pieces, facts: readonly string[] = []): FirstView {
-  const places = placesOfTexts(path, facts);
+  const places = textPlaceholders(path, facts);
   const texts = Object.values(places).map((place) => `<i>${place}</i>`);
   return {
     markup: { pieces, texts: Object.keys(places) },
@@ -186,31 +186,31 @@ function viewOf(path: string, pieces: Pieces, facts: readonly string[] = []): Fi
   };
 }
 
-const TEXTS = ['brand.name', 'brand.legalName', 'brand.nmlsId', 'support.email', 'support.phone', 'support.hours'];
+const CONFIG_KEYS = ['brand.name', 'brand.legalName', 'brand.nmlsId', 'support.email', 'support.phone', 'support.hours'];
 
 /** The host's placeholder for each text, by the text's name. */
-function placesOfTexts(path: string, facts: readonly string[]): Record<string, string> {
+function textPlaceholders(path: string, facts: readonly string[]): Record<string, string> {
   const intl = createPortalIntl();
   const { title } = matchAt(path).route;
   const words = title === undefined ? '' : intl.formatMessage(title);
   return {
     title: intl.formatMessage(uiMessages.documentTitle, { title: words, brand: '__CONFIG:brand.name__' }),
-    ...Object.fromEntries([...TEXTS, ...facts].map((path) => [path, `__CONFIG:${path}__`])),
+    ...Object.fromEntries([...CONFIG_KEYS, ...facts].map((path) => [path, `__CONFIG:${path}__`])),
     'support.notices': `__CONFIG:support.notices|${intl.formatMessage(legalMessages.askForNotices)}__`,
     ...Object.fromEntries(legalLinks({}).map(({ key, address }) => [`legal.${key}`, `__CONFIG:legal.${key}|${address}__`])),
   };
 }
 
-async function renderPage(address: string, { loans = [], receipt }: Known, config: PortalConfig): Promise<string> {
-  const kept = new Map<string, string>([
-    [STORED.token, TOKEN],
-    [STORED.givenname, PERSON],
+async function renderPage(address: string, { loans = [], receipt }: SampleData, config: PortalConfig): Promise<string> {
+  const stored = new Map<string, string>([
+    [STORAGE_KEYS.token, TOKEN],
+    [STORAGE_KEYS.givenname, SAMPLE_NAME],
   ]);
   const storage = {
-    get: (key: string) => kept.get(key) ?? null,
+    get: (key: string) => stored.get(key) ?? null,
     set: () => undefined,
     remove: () => undefined,
-    keys: () => [...kept.keys()],
+    keys: () => [...stored.keys()],
     isUsable: () => true,
   };
   const intl = createPortalIntl();
@@ -220,7 +220,7 @@ async function renderPage(address: string, { loans = [], receipt }: Known, confi
     storage,
     tabStorage: storage,
     identity: createIdentityClient(config.identity, storage, storage),
-    leaveTo: () => undefined,
+    navigateAway: () => undefined,
   });
   store.dispatch(
     upsertQueryEntries([
@@ -234,7 +234,7 @@ async function renderPage(address: string, { loans = [], receipt }: Known, confi
       paymentOutcomeApi.util.upsertQueryEntries([{ endpointName: 'getPaymentOutcome', arg: 'sample', value: outcome }]),
     );
   }
-  await loadAhead(matchAt(address.split('?')[0] ?? '').route, store.dispatch);
+  await preloadScreen(matchAt(address.split('?')[0] ?? '').route, store.dispatch);
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>;
   return renderToString(<App config={config} intl={intl} store={store} Router={Router} />);
 }
@@ -244,17 +244,17 @@ async function renderPage(address: string, { loans = [], receipt }: Known, confi
  * @param holes selectors of the elements whose content varies
  */
 function pageOf(root: Element, holes: readonly string[], texts: Part['texts'] = {}): Piece {
-  const frame = one(root, ':scope > *');
-  one(frame, '.frame-person .MuiAvatar-root').textContent = '{initials}';
-  for (const hole of holes.map((selector) => one(frame, selector))) {
+  const frame = queryOne(root, ':scope > *');
+  queryOne(frame, '.frame-person .MuiAvatar-root').textContent = '{initials}';
+  for (const hole of holes.map((selector) => queryOne(frame, selector))) {
     hole.replaceChildren();
-    hole.setAttribute(HOLE, '');
+    hole.setAttribute(SLOT, '');
   }
   for (const { key } of legalLinks({})) frame.querySelector(`.${key} > a`)?.setAttribute('href', `{legal.${key}}`);
-  return pieceOf(frame, { givenName: PERSON, ...texts });
+  return toPiece(frame, { givenName: SAMPLE_NAME, ...texts });
 }
 
-function one(root: Element, selector: string): Element {
+function queryOne(root: Element, selector: string): Element {
   const found = root.querySelector(selector);
   if (found === null) throw new Error(`There is no "${selector}" in ${root.innerHTML}`);
   return found;

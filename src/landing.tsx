@@ -10,7 +10,7 @@ import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { LEGAL_KEYS } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { colours, type Appearance } from '#platform/theme/tokens.ts';
+import { colors, type Appearance } from '#platform/theme/tokens.ts';
 
 /** Placeholders that the host replaces in each response, like the nonce. */
 const LENDER: Omit<Lender, 'notices'> = {
@@ -31,13 +31,13 @@ const LENDER: Omit<Lender, 'notices'> = {
   },
 };
 
-const NONCE_PLACE = '__CSP_NONCE__';
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 /**
  * Speculation rules: prefetch the sign-in page when the pointer is near a link to it. Only the document is fetched; its scripts run once
  * it is opened.
  */
-const NEAR_LINKS = { prefetch: [{ where: { href_matches: paths.auth.login }, eagerness: 'moderate' }] };
+const SPECULATION_RULES = { prefetch: [{ where: { href_matches: paths.auth.login }, eagerness: 'moderate' }] };
 
 interface Options {
   /** The lender's texts, from `config/landing/content.json`. */
@@ -49,11 +49,11 @@ interface Options {
   /** URL of the web app manifest; missing in development. */
   manifestUrl?: string;
   /** URLs of files that sign-in and the loan list need; they are prefetched while this page is idle. */
-  ahead?: readonly string[];
+  prefetchUrls?: readonly string[];
 }
 
 /** Renders the landing page as one static document that loads no script files. Runs in Node at build time. */
-export function renderLanding({ content, script, fontUrl, manifestUrl, ahead = [] }: Options): string {
+export function renderLanding({ content, script, fontUrl, manifestUrl, prefetchUrls = [] }: Options): string {
   const intl = createPortalIntl();
   const { brand } = LENDER;
   return `<!doctype html>${renderToStaticMarkup(
@@ -62,25 +62,29 @@ export function renderLanding({ content, script, fontUrl, manifestUrl, ahead = [
         lang="en-US"
         data-choice="__CONFIG:appearance__"
         data-video="__CONFIG:video.sources.0.src__"
-        data-ahead={ahead.join(' ') || undefined}
+        data-ahead={prefetchUrls.join(' ') || undefined}
       >
         <head>
           <meta charSet="utf-8" />
           <title>{intl.formatMessage(messages.documentTitle, { brand })}</title>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="description" content={intl.formatMessage(messages.description, { brand })} />
-          <meta name="theme-color" content={colours.light.brand} />
+          <meta name="theme-color" content={colors.light.brand} />
           <meta name="color-scheme" content="light" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           {manifestUrl !== undefined && <link rel="manifest" href={manifestUrl} />}
           {/* Safe as raw HTML: these styles come from our own files at build time. */}
-          <style nonce={NONCE_PLACE} dangerouslySetInnerHTML={{ __html: styles(fontUrl) }} />
+          <style nonce={NONCE_PLACEHOLDER} dangerouslySetInnerHTML={{ __html: styles(fontUrl) }} />
         </head>
         <body>
-          <script type="speculationrules" nonce={NONCE_PLACE} dangerouslySetInnerHTML={{ __html: JSON.stringify(NEAR_LINKS) }} />
+          <script
+            type="speculationrules"
+            nonce={NONCE_PLACEHOLDER}
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(SPECULATION_RULES) }}
+          />
           <LandingScreen
             content={content}
-            script={<script nonce={NONCE_PLACE} dangerouslySetInnerHTML={{ __html: script }} />}
+            script={<script nonce={NONCE_PLACEHOLDER} dangerouslySetInnerHTML={{ __html: script }} />}
             lender={{ ...LENDER, notices: `__CONFIG:support.notices|${intl.formatMessage(legalMessages.askForNotices)}__` }}
           />
         </body>
@@ -92,9 +96,9 @@ export function renderLanding({ content, script, fontUrl, manifestUrl, ahead = [
 function styles(fontUrl: string | undefined): string {
   const sheet = readFileSync(new URL('./features/landing/landing.css', import.meta.url), 'utf8');
   const toggle = readFileSync(new URL('./platform/ui/actions/dayNight.css', import.meta.url), 'utf8');
-  const rules = tight(toggle) + tight(sheet);
+  const rules = minifyCss(toggle) + minifyCss(sheet);
   const tokens = (appearance: Appearance) =>
-    Object.entries(colours[appearance])
+    Object.entries(colors[appearance])
       .filter(([name]) => rules.includes(`var(--${name})`))
       .map(([name, value]) => `--${name}:${value}`)
       .join(';');
@@ -111,10 +115,10 @@ export function fontFaces(fontUrl: string | undefined): string {
   const base = readFileSync(new URL('./platform/theme/base.css', import.meta.url), 'utf8');
   const [real = '', ...fallbacks] = base.match(/@font-face\s*\{[^}]*\}/g) ?? [];
   const faces = fontUrl === undefined ? fallbacks : [real.replace(/url\('[^']*'\)/, `url('${fontUrl}')`), ...fallbacks];
-  return tight(faces.join(''));
+  return minifyCss(faces.join(''));
 }
 
-const tight = (css: string) =>
+const minifyCss = (css: string) =>
   css
     .replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '')
     .replace(/\s+/g, ' ')

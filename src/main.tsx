@@ -3,11 +3,11 @@ import { nextTask } from '#platform/nextTask.ts';
 import { beginStartup } from '#platform/startup.ts';
 
 /** The URL in the document's preload link. It contains a version, so a browser that has this version cached makes no request. */
-const configAddress = () => document.querySelector('link[as="fetch"]')?.getAttribute('href') ?? '/config.json';
+const configUrl = () => document.querySelector('link[as="fetch"]')?.getAttribute('href') ?? '/config.json';
 
 async function start(): Promise<void> {
   beginStartup();
-  const config = staticDocument(configAddress());
+  const config = staticDocument(configUrl());
   config.catch(() => undefined); // `startPortal` awaits it and shows the error
   await nextTask();
   const { startPortal } = await import(/* webpackMode: "eager" */ './startPortal.tsx');

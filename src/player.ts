@@ -9,7 +9,7 @@ import 'plyr/dist/plyr.css';
 import { mediaElement } from '#features/landing/video/mediaElement.ts';
 import '#features/landing/video/player.css';
 import { playerSettings } from '#features/landing/video/playerSettings.ts';
-import { troubleOf, watchAddress, type VideoTrouble } from '#features/landing/video/problems.ts';
+import { videoErrorKind, watchUrl, type VideoErrorKind } from '#features/landing/video/videoErrors.ts';
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { providerOf, videoProblem, type VideoSource } from '#platform/config/videoSource.ts';
 
@@ -26,12 +26,12 @@ const find = (selector: string): HTMLElement => {
 };
 
 /** Shows an error in place of the video, and what the user can still do. */
-function show(trouble: VideoTrouble, source?: VideoSource): void {
+function showError(trouble: VideoErrorKind, source?: VideoSource): void {
   const place = find('.trouble[role="alert"]');
   if (!place.hidden) return; // keep the first error, which usually causes the later ones
   find('#player').hidden = true;
   const provider = source ? providerOf(source) : 'html5';
-  const address = source ? watchAddress(provider, source.sources[0]?.src ?? '') : null;
+  const address = source ? watchUrl(provider, source.sources[0]?.src ?? '') : null;
   if (address !== null) {
     const link = find(`#watch-${provider}`);
     link.setAttribute('href', address);
@@ -50,43 +50,43 @@ async function readVideo(): Promise<VideoSource> {
 }
 
 function play(source: VideoSource): void {
-  const isAskedFor = window.location.hash === '#play';
+  const playsAtOnce = window.location.hash === '#play';
   const media = mediaElement(source);
   find('#player').append(media);
   // When a file fails to load, its `<source>` fires the error event, not the video. If the last one fails, none could be loaded.
-  media.querySelector('source:last-of-type')?.addEventListener('error', () => show('failed', source));
+  media.querySelector('source:last-of-type')?.addEventListener('error', () => showError('failed', source));
   // A provider's script that fails to load is most likely blocked, for example by an ad blocker.
-  document.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && show('blocked', source), true);
+  document.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showError('blocked', source), true);
 
-  const player = new Plyr(media, { ...playerSettings(source), muted: !isAskedFor && source.autoplay === true });
-  const tell = () => {
+  const player = new Plyr(media, { ...playerSettings(source), muted: !playsAtOnce && source.autoplay === true });
+  const showPlayerError = () => {
     const { error } = player.media;
-    if (error) show(troubleOf(providerOf(source), error), source);
+    if (error) showError(videoErrorKind(providerOf(source), error), source);
   };
-  const late = setTimeout(() => {
-    tell();
-    show('blocked', source);
+  const timeout = setTimeout(() => {
+    showPlayerError();
+    showError('blocked', source);
   }, PROVIDER_TIMEOUT_MS);
-  player.on('error', tell);
+  player.on('error', showPlayerError);
   player.on('ready', () => {
-    clearTimeout(late);
-    tell();
+    clearTimeout(timeout);
+    showPlayerError();
     // Focus the small play button, because the large one disappears when the video starts.
     if (isFramed) find('.plyr__controls [data-plyr="play"]').focus();
     // If the browser blocks autoplay, the user can still click the play button.
-    if (isAskedFor || source.autoplay === true) player.play()?.catch(() => undefined);
+    if (playsAtOnce || source.autoplay === true) player.play()?.catch(() => undefined);
   });
 }
 
 async function start(): Promise<void> {
   find('#again').addEventListener('click', () => window.location.reload());
   const source = await readVideo().catch(() => null);
-  if (source === null) show('failed');
+  if (source === null) showError('failed');
   else if (source.sources.length > 0) play(source);
   else {
     // oxlint-disable-next-line no-console -- the specification asks for this line in the log (section 8)
     console.warn('Invalid source format');
-    show('missing');
+    showError('missing');
   }
 }
 

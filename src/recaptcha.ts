@@ -29,14 +29,14 @@ const SCRIPT = 'https://www.google.com/recaptcha/api.js?onload=recaptchaLoaded&r
 /** Width in pixels of Google's normal widget; a narrower window gets the compact one. */
 const NORMAL_WIDTH = 304;
 
-const tell = (message: RecaptchaMessage) => window.parent.postMessage(message, window.location.origin);
-const fail = () => tell({ source: 'recaptcha', ended: 'error' });
+const postToPortal = (message: RecaptchaMessage) => window.parent.postMessage(message, window.location.origin);
+const fail = () => postToPortal({ source: 'recaptcha', ended: 'error' });
 
 /** Reports the height of Google's visible iframes: the checkbox, and the image challenge over it. */
-function tellHeight() {
+function reportHeight() {
   const shown = [...document.querySelectorAll('iframe')].filter((frame) => getComputedStyle(frame).visibility === 'visible');
   const height = Math.ceil(Math.max(0, ...shown.map((frame) => frame.getBoundingClientRect().bottom)));
-  if (height > 0) tell({ source: 'recaptcha', height });
+  if (height > 0) postToPortal({ source: 'recaptcha', height });
 }
 
 window.recaptchaLoaded = () => {
@@ -46,8 +46,8 @@ window.recaptchaLoaded = () => {
     window.grecaptcha.render(container, {
       sitekey: decodeURIComponent(window.location.hash.slice(1)),
       size: window.innerWidth < NORMAL_WIDTH ? 'compact' : 'normal',
-      callback: (token) => tell({ source: 'recaptcha', token }),
-      'expired-callback': () => tell({ source: 'recaptcha', ended: 'expired' }),
+      callback: (token) => postToPortal({ source: 'recaptcha', token }),
+      'expired-callback': () => postToPortal({ source: 'recaptcha', ended: 'expired' }),
       'error-callback': fail,
     });
   } catch {
@@ -55,7 +55,7 @@ window.recaptchaLoaded = () => {
   }
 };
 
-new MutationObserver(tellHeight).observe(document.body, { subtree: true, childList: true, attributes: true });
+new MutationObserver(reportHeight).observe(document.body, { subtree: true, childList: true, attributes: true });
 
 const script = document.createElement('script');
 script.src = SCRIPT;

@@ -5,12 +5,12 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-import '#replay/screen/world/cutOff.ts';
-import '#replay/screen/world/stopTimers.ts';
-import { standAt, standIn } from '#replay/screen/world/moment.ts';
+import '#replay/screen/isolation/isolateFrame.ts';
+import '#replay/screen/isolation/stopTimers.ts';
+import { setClock, setTimeZone } from '#replay/screen/isolation/fakeClock.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import { inertOutside } from '#replay/screen/inertOutside.ts';
-import { knownZone } from '#replay/screen/knownZone.ts';
+import { inertDependencies } from '#replay/screen/inertDependencies.ts';
+import { canonicalTimeZone } from '#replay/screen/canonicalTimeZone.ts';
 import { recordedConfig } from '#replay/screen/recordedConfig.ts';
 import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
 import { createReplayStore } from '#replay/screen/replayStore.ts';
@@ -19,7 +19,7 @@ import { messageToScreen, type FromScreen, type ToScreen } from '#replay/screen/
 // Gives the page's CSP nonce to styles and scripts that are added later.
 __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-const tell = (message: FromScreen) => window.parent.postMessage(message, window.location.origin);
+const postToPortal = (message: FromScreen) => window.parent.postMessage(message, window.location.origin);
 
 /** Selects the page that is shown when a screen has crashed: `BrokenPage`. */
 const BROKEN_PAGE = '[data-broken-page]';
@@ -28,7 +28,7 @@ function start(container: Element) {
   const root = createRoot(container);
   let show: (index: number) => void = () => undefined;
   // Reports every change, because parts of a screen load after its step was rendered.
-  new MutationObserver(() => tell({ kind: 'drawn', isBroken: document.querySelector(BROKEN_PAGE) !== null })).observe(
+  new MutationObserver(() => postToPortal({ kind: 'drawn', isBroken: document.querySelector(BROKEN_PAGE) !== null })).observe(
     document.body,
     {
       childList: true,
@@ -37,21 +37,21 @@ function start(container: Element) {
   );
 
   const open = ({ steps, runtimeDocument, timeZone }: Extract<ToScreen, { kind: 'report' }>) => {
-    const zone = knownZone(timeZone);
-    standIn(zone);
+    const zone = canonicalTimeZone(timeZone);
+    setTimeZone(zone);
     const intl = createPortalIntl(zone);
     const config = recordedConfig(runtimeDocument);
-    const store = createReplayStore(inertOutside(config, intl));
+    const store = createReplayStore(inertDependencies(config, intl));
     let shownAddress = '';
     show = (index) => {
       const step = steps[index];
       if (step === undefined) return;
-      const { state, address, at, isOnline, mistakes, broke } = step;
-      standAt(at, isOnline);
+      const { state, address, at, isOnline, mistakes, crash } = step;
+      setClock(at, isOnline);
       // State and address change in one synchronous render, so that no screen sees only one of them.
       flushSync(() => {
         store.show(state);
-        root.render(<ReplayedScreen {...{ config, intl, store, address, mistakes, broke }} step={index} />);
+        root.render(<ReplayedScreen {...{ config, intl, store, address, mistakes, crash }} step={index} />);
       });
       if (address !== shownAddress) window.scrollTo(0, 0);
       shownAddress = address;
@@ -63,9 +63,9 @@ function start(container: Element) {
     if (message?.kind === 'report') open(message);
     if (message?.kind === 'step') show(message.index);
     if (message?.kind === 'scroll') window.scrollBy(0, message.pages * window.innerHeight);
-    if (message?.kind === 'tellText') tell({ kind: 'text', text: document.body.innerText });
+    if (message?.kind === 'tellText') postToPortal({ kind: 'text', text: document.body.innerText });
   });
-  tell({ kind: 'ready' });
+  postToPortal({ kind: 'ready' });
 }
 
 const container = document.getElementById('root');

@@ -6,17 +6,17 @@ import { App } from '#app/App.tsx';
 import { assemblePortal } from '#app/assemblePortal.ts';
 import '#app/frame/shell.css';
 import { StartUpProblem } from '#app/frame/StartUpProblem.tsx';
-import { fetchReportsAhead, offerReports } from '#app/problemReports.ts';
-import { bearTranslation, wasTranslated } from '#platform/bearTranslation.ts';
+import { preloadReports, enableReports } from '#app/problemReports.ts';
+import { tolerateTranslation, wasTranslated } from '#platform/tolerateTranslation.ts';
 import { ConfigProblem, loadConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
-import { createHistory, USUAL_LIMITS, type History } from '#platform/history/history.ts';
-import { watchTroubles } from '#platform/history/watchTroubles.ts';
+import { createHistory, DEFAULT_LIMITS, type History } from '#platform/history/history.ts';
+import { watchErrors } from '#platform/history/watchErrors.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import type {} from '#platform/firstView/handover.ts'; // declares `window.earlyView` and `window.earlyProblem`
-import type { DevTools } from '#platform/listen.ts';
+import type {} from '#platform/firstView/earlyView.ts'; // declares `window.earlyView` and `window.earlyProblem`
+import type { DevTools } from '#platform/storeTypes.ts';
 import { nextTask } from '#platform/nextTask.ts';
-import { dropSlippedClicks } from '#platform/slippedClicks.ts';
+import { ignoreMisplacedDoubleClicks } from '#platform/ignoreMisplacedDoubleClicks.ts';
 import { hasPassed } from '#platform/startup.ts';
 import { ThemeRoot } from '#platform/theme/ThemeRoot.tsx';
 
@@ -32,12 +32,12 @@ export async function startPortal(configDocument: Promise<unknown>) {
   if (container === null) throw new Error('The page has no #root');
   let made: IntlShape | undefined;
   const intl = () => (made ??= createPortalIntl());
-  const limits = { ...USUAL_LIMITS };
+  const limits = { ...DEFAULT_LIMITS };
   const history = createHistory(limits);
-  watchTroubles(history);
+  watchErrors(history);
   if (window.earlyProblem !== undefined) reportError(window.earlyProblem);
-  bearTranslation();
-  dropSlippedClicks();
+  tolerateTranslation();
+  ignoreMisplacedDoubleClicks();
   try {
     const config = await loadConfig(() => configDocument);
     Object.assign(limits, config.support.history);
@@ -48,7 +48,7 @@ export async function startPortal(configDocument: Promise<unknown>) {
       intl,
       storage: safeStorage(() => window.localStorage),
       tabStorage: safeStorage(() => window.sessionStorage),
-      leaveTo: (url) => window.location.assign(url),
+      navigateAway: (url) => window.location.assign(url),
       ...(devTools === null ? {} : { devTools }),
     });
     // Lets the first requests be sent before `intl` is created, which takes about 100 ms on a phone.
@@ -59,21 +59,21 @@ export async function startPortal(configDocument: Promise<unknown>) {
     window.isEarlyViewLate = true;
     // After the `interactive` stage the early view can no longer be hydrated, because the state has moved on (for example, the user's
     // last name has loaded) and no longer matches the document.
-    const taken = isReady && !hasPassed('interactive') ? window.earlyView?.handOver() : null;
+    const handedOver = isReady && !hasPassed('interactive') ? window.earlyView?.handOver() : null;
     // A transition renders in slices, so that clicks are handled in between.
     startTransition(() => {
-      if (taken == null) {
+      if (handedOver == null) {
         window.earlyView?.remove();
         createRoot(container).render(app);
         return;
       }
       hydrateRoot(container, app, { onRecoverableError });
-      taken.pressed?.click();
+      handedOver.pressed?.click();
     });
   } catch (problem) {
     if (!(problem instanceof ConfigProblem)) throw problem;
-    offerReports({ history, config: null, intl });
-    fetchReportsAhead();
+    enableReports({ history, config: null, intl });
+    preloadReports();
     window.isEarlyViewLate = true;
     window.earlyView?.remove();
     createRoot(container).render(

@@ -6,11 +6,11 @@ import { authApi } from '#features/auth/authApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { selectUser } from '#platform/session/store/sessionSlice.ts';
 
-import { hasProfile } from '../support/backends/borrower.ts';
+import { stubProfile } from '../support/backends/borrower.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 
 /** Renders a page that makes no requests of its own. The startup phases only advance when the test calls `pass`. */
-async function heldStart() {
+async function renderWithManualStartup() {
   const startMonitoring = jest.fn(() => Promise.resolve());
   const portal = renderPortal('/help', { startup: null, identity: { startMonitoring } });
   await screen.findByRole('heading', { level: 1, name: 'Help' });
@@ -22,34 +22,34 @@ async function heldStart() {
   return { ...portal, startMonitoring, statusOf };
 }
 
-const passes = (pass: () => void) =>
+const advanceStartup = (pass: () => void) =>
   act(() => {
     pass();
     return Promise.resolve();
   });
 
 test('the first screen comes first, then the profile, and the account and the watch over the session when the page is idle', async () => {
-  const { pass, statusOf, startMonitoring } = await heldStart();
-  await passes(() => pass('paint'));
+  const { pass, statusOf, startMonitoring } = await renderWithManualStartup();
+  await advanceStartup(() => pass('paint'));
   expect([statusOf('profile'), statusOf('account')]).toEqual(['uninitialized', 'uninitialized']);
 
-  hasProfile();
-  await passes(() => pass('interactive'));
+  stubProfile();
+  await advanceStartup(() => pass('interactive'));
   await waitFor(() => expect(statusOf('profile')).toBe('fulfilled'));
   expect(statusOf('account')).toBe('uninitialized');
   expect(startMonitoring).not.toHaveBeenCalled();
 
   nock('http://localhost').get('/version.json').optionally().reply(200, { commit: null });
-  await passes(() => pass('idle'));
+  await advanceStartup(() => pass('idle'));
   await waitFor(() => expect(statusOf('account')).toBe('fulfilled'));
   expect(startMonitoring).toHaveBeenCalledTimes(1);
 });
 
 test('a portal that was stopped does nothing more at the moments that come', async () => {
-  const { pass, stop, statusOf, startMonitoring } = await heldStart();
+  const { pass, stop, statusOf, startMonitoring } = await renderWithManualStartup();
   stop();
-  await passes(() => pass('idle'));
-  await passes(() => undefined);
+  await advanceStartup(() => pass('idle'));
+  await advanceStartup(() => undefined);
   expect([statusOf('profile'), statusOf('account')]).toEqual(['uninitialized', 'uninitialized']);
   expect(startMonitoring).not.toHaveBeenCalled();
 });

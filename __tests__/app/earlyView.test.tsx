@@ -13,47 +13,47 @@ import type { EarlyPage } from '#app/firstView/earlyPage.ts';
 import { listPage } from '#app/firstView/listPage.ts';
 import { owedPage } from '#app/firstView/owedPage.ts';
 import { receiptPage } from '#app/firstView/receiptPage.ts';
-import { showEarly } from '#app/firstView/showEarly.ts';
+import { renderEarlyView } from '#app/firstView/renderEarlyView.ts';
 import { wireAmount } from '#domain/money.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { exampleLoans } from '#features/loans/firstView/exampleLoans.ts';
 import type { Pieces } from '#platform/firstView/buildPart.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
-import { readRememberedSession } from '#platform/session/store/storedSession.ts';
+import { restoreSession } from '#platform/session/store/storedSession.ts';
 
 import localConfig from '../../config/local.json';
-import { fillDocument } from '../../sandbox/base/pages/fillDocument.ts';
+import { fillTemplate } from '../../sandbox/base/pages/fillTemplate.ts';
 import { readRuntimeDocument } from '../../sandbox/base/settings/runtimeDocument.ts';
 import { readSettings } from '../../sandbox/base/settings/settings.ts';
 import { renderFirstViews, type FirstView } from '../../src/firstView.tsx';
 import { accessToken } from '../support/accessToken.ts';
-import { aLoan, aRecentPayment, hasLoans } from '../support/backends/borrower.ts';
+import { aLoan, aRecentPayment, stubLoans } from '../support/backends/borrower.ts';
 import { aReceipt } from '../support/backends/payment.ts';
 import { preparePortal } from '../support/renderPortal.tsx';
 
 const storage = safeStorage(() => window.localStorage);
-/** The early page at `/loans` and the markup the build made for it; `owed` and `receipt` are the same for `/pay` and a receipt. */
-let list: { page: EarlyPage; view: FirstView };
-let owed: typeof list;
-let receipt: typeof list;
+/** The early page at `/loans` and the markup the build made for it; `amountDuePage` and `receiptPageView` are the same for `/pay` and a receipt. */
+let listPageView: { page: EarlyPage; view: FirstView };
+let amountDuePage: typeof listPageView;
+let receiptPageView: typeof listPageView;
 
 beforeAll(async () => {
   const views = await renderFirstViews((html) => Object.assign(document.createElement('div'), { innerHTML: html }));
   const filled = (page: EarlyPage, { markup, texts }: FirstView) => ({
     page,
-    view: { markup, texts: fillDocument(texts, readRuntimeDocument(readSettings({})), '') },
+    view: { markup, texts: fillTemplate(texts, readRuntimeDocument(readSettings({})), '') },
   });
-  list = filled(listPage, views.list);
-  owed = filled(owedPage, views.owed);
-  receipt = filled(receiptPage, views.receipt);
+  listPageView = filled(listPage, views.list);
+  amountDuePage = filled(owedPage, views.owed);
+  receiptPageView = filled(receiptPage, views.receipt);
 });
 
-let complaints: jest.SpyInstance<void, unknown[]>;
+let consoleErrors: jest.SpyInstance<void, unknown[]>;
 beforeEach(() => {
   window.history.replaceState(null, '', '/loans');
   window.localStorage.setItem('token', accessToken());
   window.localStorage.setItem('givenname', 'Ada');
-  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  consoleErrors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
@@ -68,12 +68,12 @@ const asJson = (...loans: Loan[]) => JSON.stringify(loans);
 
 const SKELETON = '<p>Skeleton</p>';
 
-interface Opened {
+interface OpenOptions {
   body?: string;
   status?: number;
   /** Called between the request and its response. */
-  meanwhile?: () => void;
-  of?: typeof list;
+  beforeResponse?: () => void;
+  of?: typeof listPageView;
   pieces?: Pieces;
   texts?: string;
 }
@@ -82,18 +82,18 @@ interface Opened {
 function openEarly({
   body = JSON.stringify([aLoan()]),
   status = 200,
-  meanwhile = () => undefined,
-  of: { page, view } = list,
+  beforeResponse = () => undefined,
+  of: { page, view } = listPageView,
   pieces = view.markup.pieces,
   texts = view.texts,
-}: Opened = {}) {
+}: OpenOptions = {}) {
   document.body.innerHTML = `<div id="root">${SKELETON}</div>${texts}`;
-  const session = readRememberedSession(storage, Date.now() / 1000);
+  const session = restoreSession(storage, Date.now() / 1000);
   const root = document.getElementById('root');
   if (session === null || root === null) throw new Error('There is no session or no page');
-  meanwhile();
+  beforeResponse();
   const markup = () => JSON.stringify({ ...view.markup, pieces });
-  showEarly({ ...page, markup }, session, { status, headers: new Headers(), body }, storage);
+  renderEarlyView({ ...page, markup }, session, { status, headers: new Headers(), body }, storage);
   return { root, isShown: window.earlyView?.isShown === true };
 }
 
@@ -107,19 +107,23 @@ function writeStylesAsReact(root: HTMLElement): void {
  * Hydrates the application over the early view, with the application making its own request.
  * @returns the markup before and after, React's recoverable hydration errors, and its console errors
  */
-async function takeOver(root: HTMLElement, config: Partial<PortalConfig> = {}) {
+async function hydrateApplication(root: HTMLElement, config: Partial<PortalConfig> = {}) {
   writeStylesAsReact(root);
   const before = root.innerHTML;
-  const anew: unknown[] = [];
+  const recoverableErrors: unknown[] = [];
   const { app, firstScreen, stop } = preparePortal(window.location.pathname + window.location.search, { startup: null, config });
   await act(() => firstScreen);
   window.earlyView?.handOver();
-  const { unmount } = render(app, { container: root, hydrate: true, onRecoverableError: (problem) => anew.push(problem) });
+  const { unmount } = render(app, {
+    container: root,
+    hydrate: true,
+    onRecoverableError: (problem) => recoverableErrors.push(problem),
+  });
   await act(() => Promise.resolve());
   const after = root.innerHTML;
   unmount();
   stop();
-  return { before, after, anew, complaints: complaints.mock.calls.map((said) => said.map(String)) };
+  return { before, after, anew: recoverableErrors, complaints: consoleErrors.mock.calls.map((said) => said.map(String)) };
 }
 
 test.each<[string, Partial<PortalConfig>]>([
@@ -127,13 +131,13 @@ test.each<[string, Partial<PortalConfig>]>([
   ['leaves day and night to the borrower', { appearance: 'choice' }],
   ['counts visits', { analytics: { provider: 'selfHosted' }, telemetry: '/telemetry' }],
 ])('it is taken over as it is where the lender %s', async (_what, config) => {
-  hasLoans(aLoan());
+  stubLoans(aLoan());
   const { root } = openEarly();
-  const { before, after, anew, complaints: said } = await takeOver(root, config);
+  const { before, after, anew, complaints: said } = await hydrateApplication(root, config);
   expect({ after, anew, said }).toEqual({ after: before, anew: [], said: [] });
 });
 
-const cents = (most: number) => fc.integer({ min: 0, max: most }).map(wireAmount);
+const cents = (max: number) => fc.integer({ min: 0, max }).map(wireAmount);
 const sometimes = <Value,>(value: fc.Arbitrary<Value>, otherwise: Value) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: value });
 
@@ -219,8 +223,8 @@ const lists = fc.oneof(
 );
 
 test.each([
-  ['/loans', () => list],
-  ['/pay', () => owed],
+  ['/loans', () => listPageView],
+  ['/pay', () => amountDuePage],
 ])('%s, whatever the lender answers: what is shown early is taken over as it is, or nothing is shown', async (address, of) => {
   let shown = 0;
   await fc.assert(
@@ -233,8 +237,8 @@ test.each([
         return;
       }
       shown += 1;
-      hasLoans(...loans);
-      const { before, after, anew, complaints: said } = await takeOver(root);
+      stubLoans(...loans);
+      const { before, after, anew, complaints: said } = await hydrateApplication(root);
       expect({ anew, said }).toEqual({ anew: [], said: [] });
       expect(after).toBe(before);
       expect(before).not.toMatch(/data-hole|__CONFIG/);
@@ -254,9 +258,9 @@ test('every example is shown, alone and among others', () => {
   expect(opened.filter((isShown) => !isShown)).toEqual([]);
 });
 
-const payIsOpened = (opened: Opened = {}) => {
+const openPay = (opened: OpenOptions = {}) => {
   window.history.replaceState(null, '', '/pay');
-  return openEarly({ of: owed, ...opened });
+  return openEarly({ of: amountDuePage, ...opened });
 };
 const address = () => window.location.pathname + window.location.search;
 
@@ -264,24 +268,24 @@ test.each<[string, Loan[]]>([
   ['the only loan', [aLoan()]],
   ['the only one that is paid here', [aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }), aLoan()]],
 ])('/pay shows what is owed on %s, at that page’s address, and asks for nothing else', async (_which, loans) => {
-  const { root, isShown } = payIsOpened({ body: asJson(...loans) });
+  const { root, isShown } = openPay({ body: asJson(...loans) });
   expect([isShown, address(), document.title]).toEqual([true, '/pay/details?loan=loan-1', 'What you owe | CCM']);
-  hasLoans(...loans);
-  const { before, after, anew, complaints: said } = await takeOver(root);
+  stubLoans(...loans);
+  const { before, after, anew, complaints: said } = await hydrateApplication(root);
   expect({ after, anew, said, at: address() }).toEqual({ after: before, anew: [], said: [], at: '/pay/details?loan=loan-1' });
 });
 
-test.each<[string, Opened]>([
+test.each<[string, OpenOptions]>([
   ['there is another one to choose', { body: asJson(aLoan(), aLoan({ loanIdentifier: 'loan-2' })) }],
   ['none can be paid here', { body: asJson(aLoan({}, { servicedBy: 'DMI' })) }],
-  ['it says why somebody was led there', { meanwhile: () => window.history.replaceState(null, '', '/pay?notice=check') }],
+  ['it says why somebody was led there', { beforeResponse: () => window.history.replaceState(null, '', '/pay?notice=check') }],
 ])('/pay shows nothing early where %s', (_where, opened) => {
-  const { root, isShown } = payIsOpened(opened);
+  const { root, isShown } = openPay(opened);
   expect([isShown, root.innerHTML, window.location.pathname]).toEqual([false, SKELETON, '/pay']);
 });
 
 test('what /pay shows goes with its address when somebody signs out in another tab', () => {
-  const { root } = payIsOpened();
+  const { root } = openPay();
   window.localStorage.removeItem('token');
   hear('token');
   expect([root.innerHTML, address()]).toEqual([SKELETON, '/pay']);
@@ -295,10 +299,10 @@ const outcomeOf = (changes: Partial<PaymentReceipt> = {}) => ({
   receipt: aReceipt(changes),
 });
 
-function receiptIsOpened({ body, ...opened }: Omit<Opened, 'body'> & { body: unknown }) {
+function openReceipt({ body, ...opened }: Omit<OpenOptions, 'body'> & { body: unknown }) {
   delete window.earlyView;
   window.history.replaceState(null, '', RECEIPT);
-  return openEarly({ of: receipt, body: JSON.stringify(body), ...opened });
+  return openEarly({ of: receiptPageView, body: JSON.stringify(body), ...opened });
 }
 
 const anyReceipt = fc
@@ -331,14 +335,14 @@ const anyReceipt = fc
 test.each([undefined, 'America/New_York', 'Asia/Tokyo', 'Europe/London'])(
   'a receipt of a lender in %s, whatever it says: what is shown early is taken over as it is, or nothing is shown',
   async (timeZone) => {
-    const texts = receipt.view.texts.replace('America/New_York', timeZone ?? '');
+    const texts = receiptPageView.view.texts.replace('America/New_York', timeZone ?? '');
     const { timeZone: _local, ...support } = localConfig.support;
     const config = { support: { ...support, ...(timeZone !== undefined && { timeZone }) } };
     let shown = 0;
     await fc.assert(
       fc.asyncProperty(anyReceipt, async (made) => {
         const body = outcomeOf(made);
-        const { root, isShown } = receiptIsOpened({ body, texts });
+        const { root, isShown } = openReceipt({ body, texts });
         if (!isShown) {
           expect(root.innerHTML).toBe(SKELETON);
           return;
@@ -347,7 +351,7 @@ test.each([undefined, 'America/New_York', 'Asia/Tokyo', 'Europe/London'])(
         nock('http://localhost')
           .get(/^\/api\/payment\/guestpayment\//)
           .reply(200, body as unknown as Body);
-        const { before, after, anew, complaints: said } = await takeOver(root, config);
+        const { before, after, anew, complaints: said } = await hydrateApplication(root, config);
         expect({ anew, said }).toEqual({ anew: [], said: [] });
         expect(after).toBe(before);
         expect(before).not.toMatch(/data-hole|__CONFIG/);
@@ -365,13 +369,13 @@ test.each<[string, unknown]>([
   ['there is none', { key: 'a', state: 'none' }],
   ['the answer is not as the contract says', { state: 'succeeded' }],
 ])('a receipt is not shown early where %s', (_where, body) => {
-  const { root, isShown } = receiptIsOpened({ body });
+  const { root, isShown } = openReceipt({ body });
   expect([isShown, root.innerHTML]).toEqual([false, SKELETON]);
 });
 
 const setToken = (token: string) => () => window.localStorage.setItem('token', token);
 
-test.each<[string, Opened]>([
+test.each<[string, OpenOptions]>([
   ['the answer is not 200', { status: 401 }],
   ['the answer is a page of a gateway', { body: '<html></html>' }],
   ['the answer is not as the contract says', { body: '{"loans":[]}' }],
@@ -385,19 +389,19 @@ test.each<[string, Opened]>([
   ['a loan is not set up yet', { body: asJson(aLoan({ loanServicings: [] })) }],
   ['an amount is not known', { body: asJson(aLoan({}, { totalAmountDue: null })) }],
   ['an identifier is not as it stands in an address', { body: asJson(aLoan({ loanIdentifier: 'a/b' })) }],
-  ['somebody signed out meanwhile', { meanwhile: () => window.localStorage.removeItem('token') }],
-  ['another person signed in meanwhile', { meanwhile: setToken(accessToken(600, 'borrower-2')) }],
-  ['the session was renewed meanwhile', { meanwhile: setToken(accessToken(1200)) }],
-  ['the application has begun to draw', { meanwhile: () => void (window.isEarlyViewLate = true) }],
+  ['somebody signed out meanwhile', { beforeResponse: () => window.localStorage.removeItem('token') }],
+  ['another person signed in meanwhile', { beforeResponse: setToken(accessToken(600, 'borrower-2')) }],
+  ['the session was renewed meanwhile', { beforeResponse: setToken(accessToken(1200)) }],
+  ['the application has begun to draw', { beforeResponse: () => void (window.isEarlyViewLate = true) }],
   ['a day is none', { body: asJson(aLoan({}, { dateUntilDueDate: '9999-99-99' })) }],
   [
     'a payment was sent whose outcome is not known',
-    { meanwhile: () => window.localStorage.setItem('portal.sent.payment.a.b', '{}') },
+    { beforeResponse: () => window.localStorage.setItem('portal.sent.payment.a.b', '{}') },
   ],
-  ['the list has a notice above it', { meanwhile: () => window.history.replaceState(null, '', '/loans?notice=rate-drop') }],
+  ['the list has a notice above it', { beforeResponse: () => window.history.replaceState(null, '', '/loans?notice=rate-drop') }],
   [
     'the list is to tell what happened',
-    { meanwhile: () => window.history.replaceState({ usr: { showsLoan: 'loan-1' }, key: 'a', idx: 1 }, '') },
+    { beforeResponse: () => window.history.replaceState({ usr: { focusedLoan: 'loan-1' }, key: 'a', idx: 1 }, '') },
   ],
 ])('nothing is shown early where %s', (_where, opened) => {
   const { root, isShown } = openEarly(opened);
@@ -406,13 +410,13 @@ test.each<[string, Opened]>([
 });
 
 test('where the host left a text of the lender’s out, nothing is shown early', () => {
-  const texts = list.view.texts.replace('(216) 555-0142', '__CONFIG:support.phone__');
-  expect(texts).not.toBe(list.view.texts);
+  const texts = listPageView.view.texts.replace('(216) 555-0142', '__CONFIG:support.phone__');
+  expect(texts).not.toBe(listPageView.view.texts);
   expect(openEarly({ texts }).isShown).toBe(false);
 });
 
 test('where a piece is missing, nothing is shown early', () => {
-  const { 'due in': _missing, ...pieces } = list.view.markup.pieces;
+  const { 'due in': _missing, ...pieces } = listPageView.view.markup.pieces;
   expect(openEarly({ pieces }).isShown).toBe(false);
 });
 
@@ -517,15 +521,15 @@ test.each([
 ])('where the lender leaves %s and %s was chosen, the page is %s', (choice, chosen, appearance) => {
   delete document.documentElement.dataset['appearance'];
   window.localStorage.setItem('persist:preferences', JSON.stringify({ appearance: chosen }));
-  openEarly({ texts: list.view.texts.replace(/data-choice="\w+"/, `data-choice="${choice}"`) });
+  openEarly({ texts: listPageView.view.texts.replace(/data-choice="\w+"/, `data-choice="${choice}"`) });
   expect(document.documentElement.dataset['appearance']).toBe(appearance);
 });
 
 test('where reports are off, the way to report a problem is the link that the application has', async () => {
-  const { root } = openEarly({ texts: list.view.texts.replace('data-reports="true"', 'data-reports="false"') });
+  const { root } = openEarly({ texts: listPageView.view.texts.replace('data-reports="true"', 'data-reports="false"') });
   expect(root.querySelector('[aria-keyshortcuts]')).toBeNull();
   expect(root.querySelector('[href="/help#report"]')).toHaveTextContent('Report a problem');
-  hasLoans(aLoan());
-  const { before, after, anew, complaints: said } = await takeOver(root, { supportCapture: false });
+  stubLoans(aLoan());
+  const { before, after, anew, complaints: said } = await hydrateApplication(root, { supportCapture: false });
   expect({ after, anew, said }).toEqual({ after: before, anew: [], said: [] });
 });

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 
 import { BrokenPage } from '#app/frame/BrokenPage.tsx';
-import { offerReports } from '#app/problemReports.ts';
+import { enableReports } from '#app/problemReports.ts';
 import { openReport } from '#features/support/report/openReport.tsx';
 import { ConfigProblem } from '#platform/config/config.ts';
 import { StartUpProblem } from '#app/frame/StartUpProblem.tsx';
@@ -10,8 +10,8 @@ import { createHistory } from '#platform/history/history.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-import { failsLoans, hasProfile } from '../support/backends/borrower.ts';
-import { quickHands } from '../support/quickHands.ts';
+import { stubLoansError, stubProfile } from '../support/backends/borrower.ts';
+import { fastUser } from '../support/fastUser.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 import { config, renderUi } from '../support/renderUi.tsx';
 
@@ -34,7 +34,7 @@ beforeAll(() =>
 
 describe('it is offered', () => {
   test('where a screen broke', async () => {
-    const stop = offerReports({ history: createHistory(), config, intl: createPortalIntl });
+    const stop = enableReports({ history: createHistory(), config, intl: createPortalIntl });
     const { user } = renderUi(<BrokenPage error={new TypeError('cannot read')} />);
     await user.click(screen.getByRole('button', { name: NAME }));
     expect(await report()).toBeVisible();
@@ -43,13 +43,13 @@ describe('it is offered', () => {
 
   test('where the runtime document has a mistake, without store, router and phone', async () => {
     const intl = createPortalIntl();
-    const stop = offerReports({ history: createHistory(), config: null, intl: () => intl });
+    const stop = enableReports({ history: createHistory(), config: null, intl: () => intl });
     render(
       <RawIntlProvider value={intl}>
         <StartUpProblem problem={new ConfigProblem('brand.name', 'is missing')} />
       </RawIntlProvider>,
     );
-    await quickHands().click(screen.getByRole('button', { name: NAME }));
+    await fastUser().click(screen.getByRole('button', { name: NAME }));
     expect(within(await report()).getByRole('button', { name: 'Save the file' })).toBeVisible();
     stop();
   });
@@ -72,7 +72,7 @@ describe('it is offered', () => {
   });
 
   test('in the menu, which closes and gets the focus back', async () => {
-    hasProfile();
+    stubProfile();
     const { user } = renderPortal('/version');
     const menu = await screen.findByRole('button', { name: /your menu/i });
     await user.click(menu);
@@ -84,15 +84,15 @@ describe('it is offered', () => {
   });
 
   test('beside a call that failed', async () => {
-    hasProfile();
-    failsLoans(500);
+    stubProfile();
+    stubLoansError(500);
     const { user } = renderPortal('/loans');
     await user.click(await buttonIn('alert'));
     expect(await report()).toBeVisible();
   });
 
   test('where a session ended', async () => {
-    hasProfile();
+    stubProfile();
     const { user, store } = renderPortal('/loans/add');
     await screen.findByLabelText('Loan number');
     act(() => void store.dispatch(signedOut({ reason: 'expired' })));
@@ -153,7 +153,7 @@ test('where reports are switched off, help says how to reach somebody, and nothi
 });
 
 test('where reports are switched off, the menu leads to the same place', async () => {
-  hasProfile();
+  stubProfile();
   const { user } = renderPortal('/version', { config: { supportCapture: false } });
   await user.click(await screen.findByRole('button', { name: /your menu/i }));
   const item = screen.getByRole('menuitem', { name: NAME });
@@ -174,16 +174,16 @@ test('what does not open says so, with the phone', async () => {
 
 test('its code comes ahead, once the page is idle, and does not run before a report is opened', async () => {
   jest.resetModules();
-  const part = jest.requireActual<object>('#features/support/report/reportPart.ts');
+  const part = jest.requireActual<object>('#features/support/report/importReport.ts');
   const code = jest.fn(() => part);
   const run = jest.fn(() => ({}));
-  jest.doMock('#features/support/report/reportPart.ts', code);
+  jest.doMock('#features/support/report/importReport.ts', code);
   jest.doMock('#features/support/report/openReport.tsx', run);
   // Imported anew after `resetModules`, so these modules have not prefetched anything yet.
-  const { fetchReportsAhead } = await import('#app/problemReports.ts');
-  const { startupByHand } = await import('../support/startupByHand.ts');
-  const pass = startupByHand();
-  fetchReportsAhead();
+  const { preloadReports } = await import('#app/problemReports.ts');
+  const { controlStartup } = await import('../support/controlStartup.ts');
+  const pass = controlStartup();
+  preloadReports();
   pass('interactive');
   await act(aWhile);
   expect(code).not.toHaveBeenCalled();
@@ -191,6 +191,6 @@ test('its code comes ahead, once the page is idle, and does not run before a rep
   await waitFor(() => expect(code).toHaveBeenCalled());
   await act(aWhile);
   expect(run).not.toHaveBeenCalled();
-  jest.dontMock('#features/support/report/reportPart.ts');
+  jest.dontMock('#features/support/report/importReport.ts');
   jest.dontMock('#features/support/report/openReport.tsx');
 });

@@ -6,10 +6,10 @@ import { accessOf, type Access, type RouteRow } from '#platform/routing/access.t
 
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 
-import { hasLoans, hasProfile, mayBeAskedForLoans } from '../support/backends/borrower.ts';
-import { hasShownPage } from '../support/backends/payment.ts';
+import { stubLoans, stubProfile, stubOptionalLoans } from '../support/backends/borrower.ts';
+import { stubMethodsPage } from '../support/backends/payment.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
-import { keepSignInWarnings } from '../support/signInWarnings.ts';
+import { captureSignInWarnings } from '../support/captureSignInWarnings.ts';
 
 const rowOf = (address: string): RouteRow | undefined =>
   matchRoutes(routes, new URL(address, 'http://localhost').pathname)?.at(-1)?.route;
@@ -118,7 +118,7 @@ const ACCESS: [address: string, path: string, access: Access][] = [
   ['/PAY/../secret', '*', 'public'],
 ];
 
-keepSignInWarnings();
+captureSignInWarnings();
 
 test.each(ACCESS)('%s is the row %s, %s', (address, path, access) => {
   const row = rowOf(address)!;
@@ -224,11 +224,11 @@ describe('opened', () => {
   });
 
   test.each([
-    ['/loans', () => hasLoans(), 'You do not have a loan with CCM.'],
-    ['/profile', () => mayBeAskedForLoans(), 'ada@example.com'],
-    ['/accounts/list', () => hasShownPage([]), 'You have no payment methods yet.'],
+    ['/loans', () => stubLoans(), 'You do not have a loan with CCM.'],
+    ['/profile', () => stubOptionalLoans(), 'ada@example.com'],
+    ['/accounts/list', () => stubMethodsPage([]), 'You have no payment methods yet.'],
   ])('%s has its title and its heading before the screen is there', async (address, prepare, words) => {
-    hasProfile();
+    stubProfile();
     prepare();
     renderPortal(address);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titleOf(address));
@@ -290,8 +290,8 @@ describe('opened', () => {
   });
 
   test('/loans by a borrower is theirs', async () => {
-    hasProfile();
-    hasLoans();
+    stubProfile();
+    stubLoans();
     renderPortal('/loans');
     expect(await screen.findByText('You do not have a loan with CCM.')).toBeVisible();
   });

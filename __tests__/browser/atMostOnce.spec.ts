@@ -6,7 +6,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 import type { Lender } from './support/lender.ts';
 import {
-  checking,
+  checkingTitle,
   chooseMethod,
   confirmationNumber,
   DUE_SOON,
@@ -15,17 +15,17 @@ import {
   openReview,
   payButton,
   payLink,
-  receipt,
+  receiptTitle,
   reviewAgain,
   reviewFromLoans,
   savedBank,
   savedCard,
   title,
   type Choose,
-} from './support/paying.ts';
+} from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 
-const PRESSES = 20;
+const CLICKS = 20;
 /** The portal polls a payment's outcome at growing intervals. */
 const PATIENCE = { timeout: 30_000 };
 
@@ -48,7 +48,7 @@ async function secondTab(page: Page, choose: Choose): Promise<Page> {
 }
 
 async function expectPaidOnce(page: Page, portal: Lender, sent: Request[], times = 1): Promise<void> {
-  await expect(receipt(page)).toBeVisible(PATIENCE);
+  await expect(receiptTitle(page)).toBeVisible(PATIENCE);
   expect(sent.splice(0)).toHaveLength(1);
   await expectCharged(portal, Array<number>(times).fill(DUE_SOON.cents));
 }
@@ -71,8 +71,8 @@ test('pressed 20 times by an impatient hand, then 20 times with Enter, it pays o
   await payButton(page).scrollIntoViewIfNeeded();
   const box = await payButton(page).boundingBox();
   if (box === null) throw new Error('The button is not on the page');
-  for (let press = 0; press < PRESSES; press += 1) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press('Enter');
+  for (let press = 0; press < CLICKS; press += 1) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  for (let press = 0; press < CLICKS; press += 1) await page.keyboard.press('Enter');
   await expectPaidOnce(page, portal, sent);
   expect(missed).toBeGreaterThan(0);
 });
@@ -91,8 +91,8 @@ test('two tabs that pay at the same moment, each another way, or one after the o
   await portal.setFault({ point: 'payment.beforeClaim', kind: 'delay', times: 2, ms: 1500 });
   await Promise.all([payButton(page).click(), payButton(other).click()]);
   await expect.poll(() => sent.length).toBe(2);
-  await expect(receipt(page)).toBeVisible();
-  await expect(receipt(other)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
+  await expect(receiptTitle(other)).toBeVisible();
   expect(new Set(sent.map(keyOf)).size).toBe(1);
   expect(await confirmationNumber(other)).toBe(await confirmationNumber(page));
   await expectCharged(portal, [DUE_SOON.cents]);
@@ -101,9 +101,9 @@ test('two tabs that pay at the same moment, each another way, or one after the o
   await nextReview(page, portal);
   await reviewAgain(other);
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await payButton(other).click();
-  await expect(receipt(other)).toBeVisible();
+  await expect(receiptTitle(other)).toBeVisible();
   expect(await confirmationNumber(other)).toBe(await confirmationNumber(page));
   await expectCharged(portal, [DUE_SOON.cents, DUE_SOON.cents]);
 });
@@ -122,7 +122,7 @@ test(
     await paySlowly();
     await expect.poll(async () => (await portal.gatewayBook()).length).toBe(1);
     await page.reload();
-    await expect(checking(page).or(receipt(page))).toBeVisible();
+    await expect(checkingTitle(page).or(receiptTitle(page))).toBeVisible();
     await expectPaidOnce(page, portal, sent);
 
     await nextReview(page, portal);
@@ -157,7 +157,7 @@ test('without a connection, before or after the payment is taken: told the truth
     await route.abort('internetdisconnected');
   });
   await payButton(page).click();
-  await expect(checking(page)).toBeVisible();
+  await expect(checkingTitle(page)).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await context.setOffline(false);
   await expectPaidOnce(page, portal, sent);
@@ -166,13 +166,13 @@ test('without a connection, before or after the payment is taken: told the truth
   await nextReview(page, portal);
   await context.setOffline(true);
   await payButton(page).click();
-  await expect(checking(page)).toBeVisible();
+  await expect(checkingTitle(page)).toBeVisible();
   await expectCharged(portal, [DUE_SOON.cents]);
   await context.setOffline(false);
   await expect(page.getByText('We didn’t get your payment. No money has been taken.')).toBeVisible(PATIENCE);
   const [unanswered] = sent.splice(0);
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   expect(sent.map(keyOf)).toEqual([unanswered && keyOf(unanswered)]);
   await expectCharged(portal, [DUE_SOON.cents, DUE_SOON.cents]);
 });
@@ -181,13 +181,13 @@ test('two loans are two payments', async ({ page, portal }) => {
   await portal.resume(page, 'two loans');
   await reviewFromLoans(page);
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await page.getByRole('link', { name: 'See your loans' }).click();
   const birch = page.getByRole('article', { name: /52 Birch Hollow/ });
   await birch.getByRole('link', { name: /^Pay \$/ }).click();
   await chooseMethod(page, savedCard);
   await payButton(page).click();
 
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await expectCharged(portal, [204_610 + 55_037 + 2_500, 113_208 + 39_744]);
 });

@@ -8,10 +8,10 @@ import {
   newCard,
   openReview,
   payButton,
-  receipt,
+  receiptTitle,
   savedBank,
   title,
-} from './support/paying.ts';
+} from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 
 async function expectDeclined(page: Page): Promise<void> {
@@ -36,6 +36,6 @@ test('a card that is declined says why, also after a reload; a good way then pay
     await savedBank(page);
   });
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await expectCharged(portal, [DUE_SOON.cents]);
 });

@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import type { Lender } from './support/lender.ts';
-import { title } from './support/paying.ts';
-import { aPdfOf, drop, aPhotograph, paste, type GivenFile } from './support/papers.ts';
+import { title } from './support/paymentSteps.ts';
+import { aPdfOf, dropFiles, aPhotograph, pasteFiles, type TestFile } from './support/testFiles.ts';
 import { expect, test } from './support/portal.ts';
 
 const task = (page: Page, name: RegExp) => page.getByRole('region', { name });
@@ -120,12 +120,12 @@ test('files dropped and pasted for an officer who has not asked: kinds, a button
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Tax return' }).click();
   const taxes = task(page, /^Tax return/);
-  await drop(page, taxes.getByRole('button', { name: 'Choose files: Tax return' }), [
+  await dropFiles(page, taxes.getByRole('button', { name: 'Choose files: Tax return' }), [
     await aPdfOf('form-1040.pdf', 2),
     await aPdfOf('schedule-c.pdf'),
   ]);
   await expect(taxes.getByText('Both files were sent.')).toBeVisible();
-  await paste(page, [await aPdfOf('pasted.pdf')]);
+  await pasteFiles(page, [await aPdfOf('pasted.pdf')]);
   await expect(taxes.getByText('pasted.pdf')).toBeVisible();
   await expect(taxes.getByText('The file was sent.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -180,7 +180,7 @@ test('the lender killed in the middle: each file arrives once by itself; leaving
   );
 });
 
-const aBigPdf = async (name: string): Promise<GivenFile> => {
+const aBigPdf = async (name: string): Promise<TestFile> => {
   const file = await aPdfOf(name);
   return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(1_000_000, name)]) };
 };

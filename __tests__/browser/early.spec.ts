@@ -1,7 +1,7 @@
 /** The data for the loan list is requested while the application's script is still loading. */
 import type { Page } from '@playwright/test';
 
-import { openReview, payButton, receipt, title } from './support/paying.ts';
+import { openReview, payButton, receiptTitle, title } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 
 const LIST = /\/BorrowerLoan\/all$/;
@@ -19,7 +19,7 @@ async function holdApplication(page: Page): Promise<() => void> {
   return goOn;
 }
 
-function askedFor(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   return asked;
@@ -32,7 +32,7 @@ test('the list and its screen leave before the application is there, and each on
   await amount(page).waitFor();
   await page.goto('about:blank');
   const goOn = await holdApplication(page);
-  const asked = askedFor(page);
+  const asked = recordRequests(page);
 
   const answered = page.waitForResponse(LIST);
   await page.goto(`${portal.origin}/loans`, { waitUntil: 'commit' });
@@ -50,7 +50,7 @@ test('nothing of it leaves for a visitor, or after the session is over', async (
   await portal.resume(page, 'due soon');
   await amount(page).waitFor();
   await page.route(APPLICATION, (route) => route.fulfill({ body: '' })); // The integrity check fails, so none of the script runs.
-  const asked = askedFor(page);
+  const asked = recordRequests(page);
   const open = async (token: string | null) => {
     await page.evaluate(
       (text) => (text === null ? localStorage.removeItem('token') : localStorage.setItem('token', text)),
@@ -94,6 +94,6 @@ test('a receipt needs no script once the payment has left', async ({ page, porta
   await page.waitForLoadState('networkidle');
   await page.route(/\.js$/, () => undefined);
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await expect(page.getByText(/ at \d+:\d\d [AP]M|\d+:\d\d [ap]m/).first()).toBeVisible();
 });

@@ -1,9 +1,9 @@
 /** The callback page finishes the sign-in and shows the loan list before the application has loaded. */
 import type { Page } from '@playwright/test';
 
-import { APPLICATION, hold, isShownEarly, isTakenOver } from './support/earlyPage.ts';
+import { APPLICATION_SCRIPT, holdRequests, isShownEarly, isHydrated } from './support/earlyPage.ts';
 import type { Lender } from './support/lender.ts';
-import { title } from './support/paying.ts';
+import { title } from './support/paymentSteps.ts';
 import { expect, submitSignIn, test } from './support/portal.ts';
 
 const CALLS = /\/oidc\/(?:token|jwks|me)$|\/BorrowerLoan\/all$|\/account\/profile$/;
@@ -23,12 +23,12 @@ async function openForm(page: Page, portal: Lender, goTo = '/loans'): Promise<()
  */
 async function signInHeld(page: Page, portal: Lender) {
   const submit = await openForm(page, portal);
-  const letApplication = await hold(page, APPLICATION);
+  const letApplication = await holdRequests(page, APPLICATION_SCRIPT);
   await submit();
   await expect(amount(page)).toBeVisible();
   return async () => {
     letApplication();
-    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+    await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
   };
 }
 
@@ -73,7 +73,7 @@ test('a link that is pressed before the application leads on, signed in', async 
   await signInHeld(page, portal);
   await page.getByRole('link', { name: /^See loan details/ }).click();
   await page.waitForURL(/\/loans\/[^/]+$/, { waitUntil: 'commit' });
-  await page.unroute(APPLICATION);
+  await page.unroute(APPLICATION_SCRIPT);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'About this loan', exact: true })).toBeVisible();
 });
@@ -82,9 +82,9 @@ test('a page that is loaded again before the application shows the same list', a
   await signInHeld(page, portal);
   await page.reload({ waitUntil: 'commit' });
   await expect(amount(page)).toBeVisible();
-  await page.unroute(APPLICATION);
+  await page.unroute(APPLICATION_SCRIPT);
   await page.reload();
-  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
 });
 
 test('who signs out in another tab leaves nothing here', async ({ page, portal, context }) => {
@@ -99,7 +99,7 @@ test('who signs out in another tab leaves nothing here', async ({ page, portal, 
 test.describe('the application does it', () => {
   test.afterEach(async ({ page, portal }) => {
     await expect(amount(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+    await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
     expect(page.url()).toBe(`${portal.origin}/loans`);
     await expect(title(page, 'Your loans')).toBeFocused();
   });
@@ -113,8 +113,8 @@ test.describe('the application does it', () => {
 
   test('where that script comes when the application has begun', async ({ page, portal }) => {
     const submit = await openForm(page, portal);
-    const letScript = await hold(page, /\/callback\.\w+\.js$/);
-    const letRest = await hold(page, /\/SigningIn\.\w+\.js$/);
+    const letScript = await holdRequests(page, /\/callback\.\w+\.js$/);
+    const letRest = await holdRequests(page, /\/SigningIn\.\w+\.js$/);
     const isWanted = page.waitForRequest(/\/SigningIn\.\w+\.js$/);
     await submit();
     await isWanted;
@@ -140,8 +140,8 @@ test.describe('the application does it', () => {
     problems.allow(/main\.\w+\.js|ERR_FAILED/);
     const submit = await openForm(page, portal);
     let refused = 0;
-    await page.route(APPLICATION, (route) => ((refused += 1) === 1 ? route.abort() : route.continue()));
-    const letTokens = await hold(page, /\/oidc\/token$/);
+    await page.route(APPLICATION_SCRIPT, (route) => ((refused += 1) === 1 ? route.abort() : route.continue()));
+    const letTokens = await holdRequests(page, /\/oidc\/token$/);
     await submit();
     await expect.poll(() => refused).toBe(1);
     await page.waitForTimeout(3000); // The document itself requests the script again after 2.5 s.
@@ -150,7 +150,7 @@ test.describe('the application does it', () => {
 
   test('where the provider is slow, and says so meanwhile', async ({ page, portal }) => {
     const submit = await openForm(page, portal);
-    const letTokens = await hold(page, /\/oidc\/token$/);
+    const letTokens = await holdRequests(page, /\/oidc\/token$/);
     await submit();
     await expect(title(page, 'Signing you in')).toBeVisible();
     letTokens();
@@ -158,7 +158,7 @@ test.describe('the application does it', () => {
 
   test('where the list is slow', async ({ page, portal }) => {
     const submit = await openForm(page, portal);
-    const letList = await hold(page, /\/BorrowerLoan\/all$/);
+    const letList = await holdRequests(page, /\/BorrowerLoan\/all$/);
     await submit();
     await expect(title(page, 'Your loans')).toBeVisible();
     letList();

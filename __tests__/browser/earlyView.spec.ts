@@ -4,18 +4,18 @@
  */
 import type { Page } from '@playwright/test';
 
-import { APPLICATION, hold, isShownEarly, isTakenOver } from './support/earlyPage.ts';
+import { APPLICATION_SCRIPT, holdRequests, isShownEarly, isHydrated } from './support/earlyPage.ts';
 import type { Lender } from './support/lender.ts';
 import { resumeSession } from './support/resumedSession.ts';
-import { openReview, payButton, receipt, title } from './support/paying.ts';
+import { openReview, payButton, receiptTitle, title } from './support/paymentSteps.ts';
 import { expect, test, type OpenAs } from './support/portal.ts';
 
-const EARLY = /\/early\.\w+\.js$/;
+const EARLY_SCRIPT = /\/early\.\w+\.js$/;
 /**
  * Requests that change the page after the list is shown: the profile (last name), the pending items, and parts that load once the page is
  * idle.
  */
-const LATER = /\/account\/profile$|\/WhatWaits\.\w+\.js$|\/LaterParts\.\w+\.js$/;
+const LATE_REQUESTS = /\/account\/profile$|\/WhatWaits\.\w+\.js$|\/LaterParts\.\w+\.js$/;
 
 /** Opens a page while the application's script is held back. @returns a function that lets the script load */
 async function openHeld(page: Page, portal: Lender, situation: string, address = '/loans') {
@@ -24,13 +24,13 @@ async function openHeld(page: Page, portal: Lender, situation: string, address =
 }
 
 async function openAgain(page: Page, portal: Lender, address = '/loans') {
-  const letApplication = await hold(page, APPLICATION);
+  const letApplication = await holdRequests(page, APPLICATION_SCRIPT);
   const answered = page.waitForResponse(/BorrowerLoan\/all$/);
   await page.goto(portal.origin + address, { waitUntil: 'commit' });
   await answered;
   return async () => {
     letApplication();
-    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+    await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
   };
 }
 
@@ -49,7 +49,7 @@ async function pictures(page: Page): Promise<Buffer[]> {
 }
 
 /** Polls, because on a busy machine the browser may still be painting the switched colors. */
-const isSamePicture = (page: Page, before: readonly Buffer[], which: string) =>
+const expectSamePictures = (page: Page, before: readonly Buffer[], which: string) =>
   expect
     .poll(async () => (await pictures(page)).filter((picture, index) => !picture.equals(before[index] as Buffer)).length, {
       message: which,
@@ -73,10 +73,10 @@ const countShifts = (page: Page) =>
   });
 
 /** Timeouts: how long to wait for an early view on a busy machine, and how long to wait before concluding that there is none. */
-const SHOWN_MS = 15_000;
-const NOT_MS = 1500;
+const EARLY_VIEW_TIMEOUT_MS = 15_000;
+const NO_EARLY_VIEW_WAIT_MS = 1500;
 /** Borrowers who get no early view: no loan, too many loans, or an unusual state. `/pay` has an early view only for a single loan. */
-const NO_LIST = [
+const NO_EARLY_LIST = [
   'no loan',
   'a loan to add',
   'a thousand loans',
@@ -85,12 +85,15 @@ const NO_LIST = [
   'special servicing',
   'moved to a new servicer',
 ];
-const NOT_EARLY: Record<string, string[]> = { '/loans': NO_LIST, '/pay': [...NO_LIST, 'two loans', 'rate drop alerts'] };
+const NOT_EARLY: Record<string, string[]> = {
+  '/loans': NO_EARLY_LIST,
+  '/pay': [...NO_EARLY_LIST, 'two loans', 'rate drop alerts'],
+};
 /** The sandbox's borrowers are split over this many parallel tests. */
-const SHARES = 4;
+const PARTS = 4;
 
-for (let share = 0; share < SHARES; share += 1)
-  test(`of every borrower of the sandbox: the same picture and the same markup (${share + 1} of ${SHARES})`, async ({
+for (let share = 0; share < PARTS; share += 1)
+  test(`of every borrower of the sandbox: the same picture and the same markup (${share + 1} of ${PARTS})`, async ({
     page,
     portal,
   }) => {
@@ -98,19 +101,19 @@ for (let share = 0; share < SHARES; share += 1)
       window.errors = [];
       window.addEventListener('error', ({ message }) => window.errors?.push(message));
     });
-    await page.route(LATER, () => undefined);
+    await page.route(LATE_REQUESTS, () => undefined);
     const { borrowers } = (await (await fetch(`${portal.origin}/sandbox.json`)).json()) as { borrowers: { situation: string }[] };
     const shown: string[] = [];
     const others: string[] = [];
     const pages = borrowers
-      .filter((_one, index) => index % SHARES === share)
+      .filter((_one, index) => index % PARTS === share)
       .flatMap(({ situation }) => ['/loans', '/pay'].map((address) => ({ situation, address })));
     for (const { situation, address } of pages) {
       const which = `${situation} at ${address}`;
       await page.context().clearCookies(); // Otherwise the provider would still know the previous borrower.
       const letApplication = await openHeld(page, portal, situation, address);
       await page.evaluate(() => document.fonts.ready);
-      const timeout = NOT_EARLY[address]?.includes(situation) === true ? NOT_MS : SHOWN_MS;
+      const timeout = NOT_EARLY[address]?.includes(situation) === true ? NO_EARLY_VIEW_WAIT_MS : EARLY_VIEW_TIMEOUT_MS;
       await page.waitForFunction(() => window.earlyView !== undefined, null, { timeout }).catch(() => undefined);
       if (!(await isShownEarly(page))) {
         others.push(which);
@@ -121,7 +124,7 @@ for (let share = 0; share < SHARES; share += 1)
       await letApplication();
       // The application now controls light and dark colors; everything else must be unchanged.
       expect(await markup(page), which).toBe(before.markup);
-      await isSamePicture(page, before.pictures, which);
+      await expectSamePictures(page, before.pictures, which);
       expect(await page.evaluate(() => window.errors), which).toEqual([]);
     }
     console.log(`Shown early: ${shown.join(', ')}. Not: ${others.join(', ')}.`);
@@ -135,7 +138,7 @@ test('nothing moves at the take-over; focus, place and selection stay; a screen 
 }) => {
   await countShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route(LATER, () => undefined);
+  await page.route(LATE_REQUESTS, () => undefined);
   const letApplication = await openHeld(page, portal, 'due soon');
   await expect(title(page, 'Your loans')).toBeVisible();
   const spoken = () => page.locator('body').ariaSnapshot();
@@ -189,7 +192,7 @@ test('a link leads to its page at once', async ({ page, portal }) => {
   await openHeld(page, portal, 'due soon');
   await page.getByRole('link', { name: /^Pay \$/ }).click();
   await page.waitForURL(/\/pay\/mode\?loan=/, { waitUntil: 'commit' });
-  await page.unroute(APPLICATION);
+  await page.unroute(APPLICATION_SCRIPT);
   await page.reload();
   await expect(title(page, 'How do you want to pay?')).toBeVisible();
   await page.goBack();
@@ -205,15 +208,15 @@ test('an application that does not come is asked for once more; where it does no
   let refused = 0;
   let limit = 1;
   await resumeSession(page, portal.origin, await portal.borrower('due soon'));
-  await page.route(APPLICATION, (route) => (refused < limit ? ((refused += 1), route.abort()) : route.continue()));
+  await page.route(APPLICATION_SCRIPT, (route) => (refused < limit ? ((refused += 1), route.abort()) : route.continue()));
   await page.goto(`${portal.origin}/loans`);
-  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
   expect(refused).toBe(1);
 
   await page.route('**/BorrowerLoan/all', () => undefined); // A request that never gets a response must make no difference.
   refused = 0;
   await page.goto(`${portal.origin}/loans`);
-  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
   await page.unroute('**/BorrowerLoan/all');
 
   [refused, limit] = [0, 2];
@@ -222,13 +225,13 @@ test('an application that does not come is asked for once more; where it does no
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
   await page.waitForTimeout(200); // Gives the page time to notice the failed script.
   await page.getByRole('button', { name: 'Dana, your menu' }).click();
-  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
 });
 
 test('it stays while the script of the screen is late', async ({ page, portal }) => {
-  const letScreen = await hold(page, /\/LoansScreen\.\w+\.js$/);
+  const letScreen = await holdRequests(page, /\/LoansScreen\.\w+\.js$/);
   await openHeld(page, portal, 'due soon');
-  await page.unroute(APPLICATION);
+  await page.unroute(APPLICATION_SCRIPT);
   const letApplication = await openAgain(page, portal);
   const taken = letApplication();
   // The application waits 3 s for the screen's script before it would show a skeleton.
@@ -258,7 +261,7 @@ test.describe('/pay of an only loan', () => {
   }) => {
     await countShifts(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.route(LATER, () => undefined);
+    await page.route(LATE_REQUESTS, () => undefined);
     const letApplication = await openHeld(page, portal, 'due soon', '/pay');
     await expect(title(page, 'What you owe')).toBeVisible();
     await expect(page).toHaveURL(/\/pay\/details\?loan=/);
@@ -277,7 +280,7 @@ test.describe('/pay of an only loan', () => {
     await openHeld(page, portal, 'due soon', '/pay');
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.waitForURL(/\/pay\/mode\?loan=/, { waitUntil: 'commit' });
-    await page.unroute(APPLICATION);
+    await page.unroute(APPLICATION_SCRIPT);
     await page.reload();
     await expect(title(page, 'How do you want to pay?')).toBeVisible();
     await page.goBack();
@@ -307,7 +310,7 @@ test.describe('/pay of an only loan', () => {
 async function paidReceipt(page: Page, portal: Lender & { resume: OpenAs }): Promise<string> {
   await openReview(page, portal);
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await page.goto(`${portal.origin}/loans`);
   const address = await page.getByRole('link', { name: /^See the receipt/ }).getAttribute('href');
   return portal.origin + (address ?? '');
@@ -315,15 +318,15 @@ async function paidReceipt(page: Page, portal: Lender & { resume: OpenAs }): Pro
 
 test('a receipt: the same picture and the same markup; what was pressed too early is done', async ({ page, portal }) => {
   const address = await paidReceipt(page, portal);
-  await page.route(LATER, () => undefined);
+  await page.route(LATE_REQUESTS, () => undefined);
   const open = async () => {
-    const letApplication = await hold(page, APPLICATION);
+    const letApplication = await holdRequests(page, APPLICATION_SCRIPT);
     await page.goto(address, { waitUntil: 'commit' });
     await expect.poll(() => isShownEarly(page).catch(() => false)).toBe(true);
     await page.evaluate(() => document.fonts.ready);
     return async () => {
       letApplication();
-      await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+      await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
     };
   };
   const letApplication = await open();
@@ -331,7 +334,7 @@ test('a receipt: the same picture and the same markup; what was pressed too earl
   const before = { pictures: await pictures(page), markup: await markup(page) };
   await letApplication();
   expect(await markup(page)).toBe(before.markup);
-  await isSamePicture(page, before.pictures, 'the receipt');
+  await expectSamePictures(page, before.pictures, 'the receipt');
 
   const letAgain = await open();
   await page.evaluate(() => (window.print = () => (document.title = 'printed')));
@@ -346,7 +349,7 @@ test('where the script of a receipt is so late that the rest of the page has gon
 }) => {
   const address = await paidReceipt(page, portal);
   await page.clock.install();
-  const letScreen = await hold(page, /\/PaymentOutcomeScreen\.\w+\.js$/);
+  const letScreen = await holdRequests(page, /\/PaymentOutcomeScreen\.\w+\.js$/);
   await page.goto(address, { waitUntil: 'commit' });
   await expect.poll(() => isShownEarly(page).catch(() => false)).toBe(true);
   const profile = page.waitForResponse(/account\/profile$/);
@@ -356,21 +359,21 @@ test('where the script of a receipt is so late that the rest of the page has gon
   await profile;
   await page.waitForTimeout(200);
   letScreen();
-  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
   await expect(title(page, 'Receipt for your payment')).toBeVisible();
 });
 
 test.describe('as before', () => {
   test.afterEach(async ({ page }) => {
     await expect(page.getByText('$1,842.17').first()).toBeVisible();
-    expect([await isShownEarly(page), await page.evaluate(isTakenOver)]).toEqual([false, true]);
+    expect([await isShownEarly(page), await page.evaluate(isHydrated)]).toEqual([false, true]);
     await page.getByRole('button', { name: 'Dana, your menu' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
   });
 
   test('without the script', async ({ page, portal, problems }) => {
     problems.allow(/early\.\w+\.js/);
-    await page.route(EARLY, (route) => route.abort());
+    await page.route(EARLY_SCRIPT, (route) => route.abort());
     await portal.resume(page, 'due soon');
   });
 

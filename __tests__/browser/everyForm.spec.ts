@@ -6,31 +6,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import type { Locator, Page } from '@playwright/test';
 
-import { CANARIES, lookout, seededSecrets, TYPED } from './support/canaries.ts';
-import { followTraces } from './support/everyPlace.ts';
-import { openMenu } from './support/frame.ts';
+import { CANARIES, watchReports, seededSecrets, TYPED_VALUES } from './support/canaries.ts';
+import { followTraces } from './support/traces.ts';
+import { openMenu } from './support/header.ts';
 import { FEE, feeLinkOf } from './support/guests.ts';
-import { REPORT, reportLinkOf } from './support/homeValues.ts';
-import { incomeLinkOf, sayWho } from './support/income.ts';
-import { aPdfOf, aPhotograph } from './support/papers.ts';
-import { payButton, receipt, title } from './support/paying.ts';
+import { REPORT_RECIPIENTS, reportLinkOf } from './support/homeValues.ts';
+import { incomeLinkOf, verifyContact } from './support/income.ts';
+import { aPdfOf, aPhotograph } from './support/testFiles.ts';
+import { payButton, receiptTitle, title } from './support/paymentSteps.ts';
 import { expect, JOURNEY_NOW, test } from './support/portal.ts';
 import { saveReport } from './support/problemReports.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
-import { secretsIn } from './support/spellings.ts';
-import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
+import { secretsIn } from './support/secretSearch.ts';
+import { SUMMARY_RECIPIENTS, summaryLinkOf } from './support/summaries.ts';
 
 /**
  * Source files that contain a form or field, by the journey that fills them in. The shared components of `platform/forms` and
  * `platform/upload` are left out, because every form uses them.
  */
-const REACHED: Record<string, readonly string[]> = {
+const FILES_BY_JOURNEY: Record<string, readonly string[]> = {
   'a visitor’s forms': [
     'features/auth/signUp/LanguagePicker.tsx',
     'features/auth/signUp/SignUpForm.tsx',
     'features/docuSafe/sending/KindSection.tsx',
-    'features/docuSafe/sending/WhoSends.tsx',
-    'features/loanSummaries/DrawnChoice.tsx',
+    'features/docuSafe/sending/SenderStep.tsx',
+    'features/loanSummaries/MeasureToggle.tsx',
     'features/loanSummaries/YearsControl.tsx',
     'features/privacy/ChoiceSwitch.tsx',
     'features/rateDrop/form/AlertForm.tsx',
@@ -46,15 +46,15 @@ const REACHED: Record<string, readonly string[]> = {
   'the forms of an income check': [
     'features/ocr/flow/upload/DocumentsUploadScreen.tsx',
     'features/ocr/flow/verify/VerifyForm.tsx',
-    'features/ocr/review/fields/TypedField.tsx',
+    'features/ocr/review/fields/AutosaveField.tsx',
     'features/ocr/review/income/FrequencyQuestion.tsx',
     'features/ocr/review/income/JobFactsFields.tsx',
   ],
-  'a borrower’s forms': ['features/loans/address/MailingAddressForm.tsx', 'features/support/report/WordsField.tsx'],
+  'a borrower’s forms': ['features/loans/address/MailingAddressForm.tsx', 'features/support/report/DescriptionField.tsx'],
   'the forms of several loans': [
     'features/homeValuation/HomePicker.tsx',
     'features/loans/picker/LoanPicker.tsx',
-    'features/privacy/ForWhom.tsx',
+    'features/privacy/AppliesToField.tsx',
   ],
   'secrets.spec.ts': [
     'features/accounts/edit/AddMethodScreen.tsx',
@@ -68,9 +68,9 @@ const REACHED: Record<string, readonly string[]> = {
   ],
   // The one field whose text a report contains as typed, and the checkboxes that leave parts out of a report.
   'reportProblem.spec.ts': [
-    'features/support/report/AnswerField.tsx',
+    'features/support/report/ReplyAddressField.tsx',
     'features/support/report/StepList.tsx',
-    'features/support/report/WhatWeSend.tsx',
+    'features/support/report/ReportContents.tsx',
   ],
   'income.spec.ts': ['features/ocr/check/ConsentPanel.tsx'],
   // The landing page's light/dark switch: that page runs no script, so it has no report.
@@ -84,16 +84,16 @@ test('every form and field of the portal is filled in by one of these journeys',
   const found = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /^(?:app|features|lending)\/.*\.tsx$/.test(file) && FIELD.test(readFileSync(`src/${file}`, 'utf8')),
   );
-  expect(found.sort()).toEqual(Object.values(REACHED).flat().sort());
+  expect(found.sort()).toEqual(Object.values(FILES_BY_JOURNEY).flat().sort());
 });
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 const files = (page: Page, name: RegExp): Locator => page.locator('input[type=file]').and(page.getByLabel(name));
-const canaryPdf = (nth = 1) => aPdfOf(`${TYPED.file}-${nth}.pdf`);
+const canaryPdf = (nth = 1) => aPdfOf(`${TYPED_VALUES.file}-${nth}.pdf`);
 
 test('a visitor’s forms', async ({ page, portal }) => {
   test.slow();
-  const { fill, look } = lookout(page, [
+  const { fill, checkReport } = watchReports(page, [
     ...CANARIES,
     { name: 'the loan', text: '3199917355' },
     { name: 'the costs', text: '71,943' },
@@ -105,7 +105,7 @@ test('a visitor’s forms', async ({ page, portal }) => {
   await fill();
   await button(page, 'Create account').click();
   await expect(title(page, 'Check your email')).toBeVisible();
-  await look();
+  await checkReport();
 
   await page.goto('/public-pages/rate-drop');
   await fill();
@@ -117,9 +117,9 @@ test('a visitor’s forms', async ({ page, portal }) => {
     remainingLoanBalance: '293,684.84',
     currentMonthlyPayment: '1,995.91',
     targetMonthlySavings: '400',
-    firstName: TYPED.firstName,
-    lastName: TYPED.lastName,
-    phone: TYPED.phone,
+    firstName: TYPED_VALUES.firstName,
+    lastName: TYPED_VALUES.lastName,
+    phone: TYPED_VALUES.phone,
   });
   await button(page, 'Change the costs').click();
   await page.getByRole('region', { name: 'What this could mean' }).getByRole('textbox').fill('71,943.19');
@@ -130,37 +130,40 @@ test('a visitor’s forms', async ({ page, portal }) => {
   await page.getByRole('checkbox').check();
   await button(page, /^Set alert/).click();
   await expect(title(page, 'Thank you for setting a Rate Drop Alert!')).toBeVisible();
-  await look();
+  await checkReport();
 
   await page.goto('/public-pages/send-documents/jo.marsh%40ccm.example/upload');
   await expect(title(page, 'Send your documents')).toBeVisible();
   await button(page, 'Continue').waitFor();
-  await fill({ firstName: TYPED.firstName, lastName: TYPED.lastName });
+  await fill({ firstName: TYPED_VALUES.firstName, lastName: TYPED_VALUES.lastName });
   await button(page, 'Continue').click();
   await button(page, 'Tax return').click();
-  await files(page, /^Choose files: Tax/).setInputFiles([await canaryPdf(), await aPdfOf(`${TYPED.file}-2.pdf`, 1, 'locked')]);
+  await files(page, /^Choose files: Tax/).setInputFiles([
+    await canaryPdf(),
+    await aPdfOf(`${TYPED_VALUES.file}-2.pdf`, 1, 'locked'),
+  ]);
   await expect(page.getByText(/it asks for a password/).first()).toBeVisible();
-  await button(page, `Dismiss ${TYPED.file}-2.pdf`).click();
+  await button(page, `Dismiss ${TYPED_VALUES.file}-2.pdf`).click();
   await button(page, /^Tell Jo Marsh/).click();
   await expect(page.getByText(/^Everything is in\. We told Jo Marsh/)).toBeVisible();
-  await look();
+  await checkReport();
 
-  await page.goto(await summaryLinkOf(portal, SUMMARY.three));
+  await page.goto(await summaryLinkOf(portal, SUMMARY_RECIPIENTS.three));
   await settled(page);
   await fill();
   await page.getByRole('slider').press('ArrowLeft');
   const total = button(page, 'Total cost');
   await total.press('Space'); // Clicks right after the slider changed, just before its years are written to the URL.
   await expect(total).toHaveAttribute('aria-pressed', 'true');
-  await look();
+  await checkReport();
   await page.goto('/privacy-preferences-public');
   await page.getByRole('switch').first().click();
   await expect(page.getByText(/^Saved: /)).toBeVisible();
-  await look();
+  await checkReport();
 });
 
 test('the forms behind mailed links', async ({ page, portal }) => {
-  const { fill, look } = lookout(page, [
+  const { fill, checkReport } = watchReports(page, [
     ...CANARIES,
     ...(await seededSecrets(portal.origin, 'due.soon@example.com', 'Larkspur')),
   ]);
@@ -171,47 +174,50 @@ test('the forms behind mailed links', async ({ page, portal }) => {
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByRole('radio', { name: 'A new debit card' }).check();
   await page.getByRole('checkbox', { name: /^Billing address is/ }).uncheck({ force: true });
-  const person = `${TYPED.firstName} ${TYPED.lastName}`;
+  const person = `${TYPED_VALUES.firstName} ${TYPED_VALUES.lastName}`;
   await fill({
     cardHolderName: person,
     cardExpDate: '0829',
     cardCVV: '907',
-    addressLine1: TYPED.street,
-    addressCity: TYPED.city,
-    addressZip1: TYPED.zip,
+    addressLine1: TYPED_VALUES.street,
+    addressCity: TYPED_VALUES.city,
+    addressZip1: TYPED_VALUES.zip,
   });
   await page.getByLabel('State').selectOption('MT');
   await button(page, 'Continue').click();
   await expect(title(page, 'Review your fee payment')).toBeVisible();
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
-  await look();
+  await expect(receiptTitle(page)).toBeVisible();
+  await checkReport();
 
   await page.goto((await portal.inbox('docs.asked@example.com'))[0]!.links[0]!.url);
-  await files(page, /^Choose files: Bank/).setInputFiles([await canaryPdf(), await aPdfOf(`${TYPED.file}-2.pdf`, 1, 'locked')]);
+  await files(page, /^Choose files: Bank/).setInputFiles([
+    await canaryPdf(),
+    await aPdfOf(`${TYPED_VALUES.file}-2.pdf`, 1, 'locked'),
+  ]);
   await expect(page.getByText(/it asks for a password/).first()).toBeVisible();
-  await look();
+  await checkReport();
   await page.goto((await portal.inbox('docs.preapproval@example.com'))[0]!.links[0]!.url);
-  const photograph = { ...(await aPhotograph(page, '2025')), name: `${TYPED.file}.jpg` };
+  const photograph = { ...(await aPhotograph(page, '2025')), name: `${TYPED_VALUES.file}.jpg` };
   for (const _page of [1, 2]) await files(page, /^Take a photo: W-2/).setInputFiles(photograph);
   await button(page, /^Send as one document/).click();
   await expect(page.getByText('1 of 2 sent').first()).toBeVisible();
-  await look();
+  await checkReport();
 
-  await page.goto(await reportLinkOf(portal, REPORT.estimate));
+  await page.goto(await reportLinkOf(portal, REPORT_RECIPIENTS.estimate));
   await button(page, 'Ask a question').click();
   await page.getByLabel('Your question').waitFor();
   await fill();
   await button(page, 'Send question').click();
   await expect(page.getByText(/^They will answer by email/)).toBeVisible();
-  await look();
+  await checkReport();
 });
 
 test('the forms of an income check', async ({ page, portal, problems }) => {
   problems.allow(/Failed to load resource/); // The first response is a 403, because there is no ticket yet.
   await page.clock.setSystemTime(JOURNEY_NOW);
   const link = await incomeLinkOf(portal, 'to be looked at');
-  const { fill, look } = lookout(page, [
+  const { fill, checkReport } = watchReports(page, [
     ...CANARIES,
     { name: 'the person', text: link.lastName },
     { name: 'the link', text: link.token },
@@ -225,7 +231,7 @@ test('the forms of an income check', async ({ page, portal, problems }) => {
   await fill();
   await button(page, 'Continue').click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await sayWho(page, link);
+  await verifyContact(page, link);
   await expect(title(page, 'Check what we read')).toBeVisible();
   await button(page, 'Add overtime, bonus or hourly pay').first().click();
   await fill();
@@ -234,14 +240,14 @@ test('the forms of an income check', async ({ page, portal, problems }) => {
   for (const nth of [0, 1]) {
     for (const label of ['Employer', 'Name on the paystub']) {
       await button(page, `Edit: ${label}`).nth(nth).click();
-      await typed.fill(TYPED.word);
+      await typed.fill(TYPED_VALUES.word);
       await typed.press('Enter');
       await expect(button(page, `Edit: ${label}`)).toHaveCount(2); // The value was saved.
     }
   }
   for (const label of ['Period from', 'Hourly rate', 'Hours']) {
     await button(page, `Edit: ${label}`).first().click();
-    await typed.fill(label === 'Period from' ? TYPED.word : TYPED.digits);
+    await typed.fill(label === 'Period from' ? TYPED_VALUES.word : TYPED_VALUES.digits);
     await typed.blur(); // A value that cannot be parsed stays in the field.
   }
   for (const left of [1, 0]) {
@@ -261,11 +267,11 @@ test('the forms of an income check', async ({ page, portal, problems }) => {
     .first()
     .click();
   await button(page, /^Count it again: Quillfeather/).click();
-  await look();
+  await checkReport();
   await page.goto(`/income-verification-documents-request/${link.token}/documents-upload`);
   await files(page, /^Choose files/).setInputFiles(await canaryPdf());
   await expect(page.getByText('We found no paystub in this file').first()).toBeVisible({ timeout: 30_000 });
-  await look();
+  await checkReport();
 });
 
 test('a borrower’s forms; a copy of anything that is planted is found', async ({ page, portal, context }) => {
@@ -274,7 +280,7 @@ test('a borrower’s forms; a copy of anything that is planted is found', async 
   await portal.resume(page, 'due soon');
   await page.getByRole('link', { name: /^See loan details/ }).waitFor();
   secrets.push({ name: 'the loan', text: await firstLoanOf(page) });
-  const { fill, look } = lookout(page, secrets);
+  const { fill, checkReport } = watchReports(page, secrets);
   await page.getByRole('link', { name: /^See loan details/ }).click();
   await page.getByRole('link', { name: 'Change mailing address' }).click();
   await page.getByLabel('Street address').waitFor();
@@ -282,14 +288,14 @@ test('a borrower’s forms; a copy of anything that is planted is found', async 
   await button(page, 'Save new address').click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByLabel('State').selectOption('MT');
-  await fill({ streetAddress: TYPED.street, city: TYPED.city, zipCode: TYPED.zip });
+  await fill({ streetAddress: TYPED_VALUES.street, city: TYPED_VALUES.city, zipCode: TYPED_VALUES.zip });
   await button(page, 'Save new address').click();
   await expect(page.getByRole('heading', { name: 'Your new address is saved' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to loan details' }).click();
 
   await page.getByRole('link', { name: 'Set a Rate Drop Alert' }).click();
   await page.getByLabel('Tell me at').waitFor();
-  const person = { firstName: TYPED.firstName, lastName: TYPED.lastName, phone: TYPED.phone };
+  const person = { firstName: TYPED_VALUES.firstName, lastName: TYPED_VALUES.lastName, phone: TYPED_VALUES.phone };
   const numbers = { currentInterestRate: '6.5', remainingLoanBalance: '293,684.84', currentMonthlyPayment: '1,995.91' };
   await fill({ ...person, ...numbers, targetMonthlySavings: '400' });
   await button(page, /^Set alert/).click();
@@ -298,7 +304,7 @@ test('a borrower’s forms; a copy of anything that is planted is found', async 
   await page.getByLabel('Tell me at').fill('5');
   await button(page, 'Save changes').click();
   await expect(title(page, 'Rate Drop Alerts')).toBeVisible();
-  await look();
+  await checkReport();
 
   await openMenu(page);
   await page.keyboard.press('Escape');
@@ -308,7 +314,7 @@ test('a borrower’s forms; a copy of anything that is planted is found', async 
   await fill();
   await button(page, 'Send question').click();
   await expect(page.getByText(/^They will answer by email/)).toBeVisible();
-  const { digits, email, phone } = TYPED;
+  const { digits, email, phone } = TYPED_VALUES;
   const { text } = await saveReport(
     page,
     `I am Dana Whitfield of 418 Maple Street, ${email}, ${phone}, card ${digits}, loan 3100040101.`,
@@ -326,7 +332,7 @@ test('a borrower’s forms; a copy of anything that is planted is found', async 
 });
 
 test('the forms of several loans', async ({ page, portal }) => {
-  const { fill, look } = lookout(page, [
+  const { fill, checkReport } = watchReports(page, [
     ...CANARIES,
     ...(await seededSecrets(portal.origin, 'two.loans@example.com', 'Ocean Boulevard', 'Joris')),
     ...(await seededSecrets(portal.origin, 'paper.trail@example.com')),
@@ -340,18 +346,18 @@ test('the forms of several loans', async ({ page, portal }) => {
   await page.getByRole('link', { name: 'Home value' }).first().click();
   for (const index of [1, 0]) await page.getByLabel('Which home').selectOption({ index });
   await button(page, 'Show this home').click();
-  await look();
+  await checkReport();
   await page.goto('/privacy-preferences');
   await page.getByRole('radio', { name: /^Everyone on the loan/ }).check();
   await page.getByRole('switch').first().click();
   await expect(page.getByText(/^Saved: /)).toBeVisible();
-  await look();
+  await checkReport();
   await page.goto('/public-pages/send-documents/jo.marsh%40ccm.example/upload');
   await button(page, 'Continue').click();
   await button(page, 'Tax return').click();
   await files(page, /^Choose files: Tax/).setInputFiles(await canaryPdf());
   await expect(page.getByText('The file was sent.')).toBeVisible();
-  await look();
+  await checkReport();
 
   await page.goto('about:blank'); // A blank page cannot notice that its session is gone.
   await page.context().clearCookies();
@@ -360,5 +366,5 @@ test('the forms of several loans', async ({ page, portal }) => {
     .first()
     .setInputFiles(await canaryPdf());
   await expect(page.getByText('The file was sent.')).toBeVisible();
-  await look();
+  await checkReport();
 });

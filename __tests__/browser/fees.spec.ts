@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 
 import { FEE, feeLinkOf, feeReview } from './support/guests.ts';
-import { confirmationNumber, expectCharged, newBank, payButton, receipt, title } from './support/paying.ts';
+import { confirmationNumber, expectCharged, newBank, payButton, receiptTitle, title } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 import { settled } from './support/screens.ts';
 
 /** Checks that a link's page survives a reload and that Back leaves it. */
-async function expectStays(page: Page, link: string, heading: string, path: RegExp): Promise<void> {
+async function expectReloadable(page: Page, link: string, heading: string, path: RegExp): Promise<void> {
   await page.goto('/version');
   await page.goto(link);
   await expect(title(page, heading)).toBeVisible();
@@ -22,20 +22,20 @@ async function expectStays(page: Page, link: string, heading: string, path: RegE
 test('a fee is paid by bank account, 390 px wide, from its mail to the receipt, and never again', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const link = await feeLinkOf(portal, FEE.email);
-  await expectStays(page, link, 'Pay your fee', /\/mode$/);
+  await expectReloadable(page, link, 'Pay your fee', /\/mode$/);
   await feeReview(page, portal, newBank());
   await expect(page.getByText(/I, Dana Whitfield, authorize/)).toContainText(`as payment of the fee “${FEE.type}”`);
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await expectCharged(portal, [FEE.cents]);
   const confirmation = await confirmationNumber(page);
   await expect.poll(async () => (await portal.inbox(FEE.email))[0]?.text).toContain(confirmation);
 
   await page.reload();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
-  await expect(title(page, 'This fee is paid').or(receipt(page))).toBeVisible();
-  await expectStays(page, link, 'This fee is paid', /\/fees\/paid\?ref=/);
+  await expect(title(page, 'This fee is paid').or(receiptTitle(page))).toBeVisible();
+  await expectReloadable(page, link, 'This fee is paid', /\/fees\/paid\?ref=/);
   await page.goto(link);
   await expect(page.getByText(confirmation)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /^portal\.(payment|sent)\./.test(name)))).toEqual(
@@ -60,7 +60,7 @@ test('two tabs, a double click and a lost answer: a fee is paid once ever, and a
   await feeReview(other, portal, newBank());
   await portal.setFault({ base: 'payment', kind: 'dropAfter', times: 1, method: 'POST', path: 'feepayment' });
   await Promise.all([payButton(page).dblclick(), payButton(other).click()]);
-  for (const one of [page, other]) await expect(receipt(one)).toBeVisible({ timeout: 30_000 });
+  for (const one of [page, other]) await expect(receiptTitle(one)).toBeVisible({ timeout: 30_000 });
   expect(await confirmationNumber(other)).toBe(await confirmationNumber(page));
 
   await payButton(late).click();

@@ -35,7 +35,7 @@ async function slowDown(page: Page, uploadBytesPerSecond: number): Promise<void>
 
 const upload = (page: Page, files: SentFile[], key: string = randomUUID()) =>
   page.evaluate(([list, name]) => window.fileCalls.upload(list, name), [files, key] as const);
-const told = (page: Page) => page.evaluate(() => window.fileCalls.told());
+const progress = (page: Page) => page.evaluate(() => window.fileCalls.told());
 
 test.beforeEach(async ({ page, portal, problems }) => {
   problems.allow(/Failed to load resource/);
@@ -74,7 +74,7 @@ test('a form says how much of it has gone, its files come back byte for byte, an
     [second.name, second.sizeBytes],
   ]);
 
-  const shares = await told(page);
+  const shares = await progress(page);
   expect(shares.length).toBeGreaterThan(3);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares[0]).toBeLessThan(0.5);
@@ -126,10 +126,10 @@ test('a form that is taken back leaves nothing; one whose answer is lost is kept
   const stored = storedFiles(portal);
   const ended = upload(page, [PDF]);
   await expect.poll(() => storedFiles(portal).length).toBe(stored.length + 1);
-  await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await progress(page)).length).toBeGreaterThan(0);
   await page.evaluate(() => window.fileCalls.cancel());
 
   expect(await ended).toMatchObject({ error: { name: 'AbortError' } });
-  expect((await told(page)).at(-1)).toBeLessThan(1);
+  expect((await progress(page)).at(-1)).toBeLessThan(1);
   await expect.poll(() => storedFiles(portal)).toEqual(stored);
 });

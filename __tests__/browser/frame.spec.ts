@@ -2,13 +2,13 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
-import { menuButton, openMenu } from './support/frame.ts';
+import { menuButton, openMenu } from './support/header.ts';
 import { guestOf, ssnField } from './support/guests.ts';
 import { tabTo } from './support/keyboard.ts';
-import { findingsOf } from './support/looks.ts';
+import { findingsOf } from './support/layoutFindings.ts';
 import { expect, test } from './support/portal.ts';
 import { settled } from './support/screens.ts';
-import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
+import { SUMMARY_RECIPIENTS, summaryLinkOf } from './support/summaries.ts';
 
 const brand = (page: Page) => page.getByRole('link', { name: 'CCM, to your loans' });
 
@@ -154,7 +154,7 @@ test('with text at 200 % the header keeps within the window and cuts nothing off
 
 test('with text at 200 % every table of three columns or more fits a phone', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const summaries = await summaryLinkOf(portal, SUMMARY.three);
+  const summaries = await summaryLinkOf(portal, SUMMARY_RECIPIENTS.three);
   await portal.resume(page, 'due soon');
   const places: [address: string, tables: number, show: () => Promise<unknown>][] = [
     ['/home-valuation-report', 2, () => page.getByRole('button', { name: 'Show table' }).click()],

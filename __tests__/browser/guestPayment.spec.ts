@@ -10,9 +10,9 @@ import {
   expectReceiptMail,
   newCard,
   payButton,
-  receipt,
+  receiptTitle,
   title,
-} from './support/paying.ts';
+} from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 
 test('a guest pays by card, 390 px wide, from the loan number to the ledger, though the challenge expires and is solved again', async ({
@@ -35,7 +35,7 @@ test('a guest pays by card, 390 px wide, from the loan number to the ledger, tho
   await expect(page.getByText(/I, Dana Whitfield, authorize/)).toContainText(DUE_SOON.amount);
   await payButton(page).click();
 
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
   await expectCharged(portal, [DUE_SOON.cents]);
   await expectReceiptMail(portal, DUE_SOON.email, DUE_SOON.amount, await confirmationNumber(page));
@@ -47,9 +47,9 @@ test('a guest pays by card, 390 px wide, from the loan number to the ledger, tho
 
   const address = page.url();
   await page.reload();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   expect(page.url()).toBe(address);
   await expectCharged(portal, [DUE_SOON.cents]);
 });

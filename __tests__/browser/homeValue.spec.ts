@@ -1,9 +1,9 @@
 /**
  * The home value report: read and asked about by keyboard on a phone, printed, and opened by a mailed link without showing private data.
  */
-import { REPORT, reportLinkOf } from './support/homeValues.ts';
+import { REPORT_RECIPIENTS, reportLinkOf } from './support/homeValues.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
-import { title } from './support/paying.ts';
+import { title } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 import { settled } from './support/screens.ts';
 
@@ -60,7 +60,7 @@ test('a mailed link shows the report without a name, house number or loan number
   problems,
 }) => {
   problems.allow(/status of 404/);
-  const link = await reportLinkOf(portal, REPORT.estimate);
+  const link = await reportLinkOf(portal, REPORT_RECIPIENTS.estimate);
   await page.goto(link);
   await expect(title(page, TITLE)).toBeVisible();
   await expect(page.getByText(/^Maple Street, Lakewood, OH/)).toBeVisible();

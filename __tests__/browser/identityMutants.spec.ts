@@ -6,19 +6,19 @@ import type { Page } from '@playwright/test';
 
 import type { Answers, Endpoint } from '../support/mutableAnswers.ts';
 import { startMutableProvider, type MutableProvider } from '../support/mutableProvider.ts';
-import { title } from './support/paying.ts';
+import { title } from './support/paymentSteps.ts';
 import { expect, test as base, withLender } from './support/portal.ts';
-import { localDocument, withDocument } from './support/runtimeDocument.ts';
+import { localDocument, withRuntimeDocument } from './support/runtimeDocument.ts';
 
 interface Mutant {
   name: string;
   change: (answers: Answers) => void;
   /** Part of the error message. */
-  says: RegExp;
+  message: RegExp;
   /** The last request that the provider may get, besides that for its keys: after an error the portal must send no more. */
-  last: Endpoint;
+  lastRequest: Endpoint;
   /** Paths that the portal prefetches from the lender once it has tokens. None of that data may be shown. */
-  ahead?: string[];
+  prefetches?: string[];
 }
 
 /** Errors in the redirect's parameters, in the ID token (which Web Crypto verifies) and in the last response of the flow. */
@@ -26,21 +26,21 @@ const MUTANTS: Mutant[] = [
   {
     name: 'state',
     change: (answers) => void (answers.authorization = { state: 'somebody-elses' }),
-    says: /already used, is too old, or began/,
-    last: 'authorization',
+    message: /already used, is too old, or began/,
+    lastRequest: 'authorization',
   },
   {
     name: 'signature',
     change: ({ code }) => void (code.idToken.signature = 'altered'),
-    says: /signature is not valid/,
-    last: 'token',
+    message: /signature is not valid/,
+    lastRequest: 'token',
   },
   {
     name: 'user-info sub',
     change: (answers) => void (answers.userInfo = { sub: 'somebody-else' }),
-    says: /two different people/,
-    last: 'userInfo',
-    ahead: ['/api/borrower/BorrowerLoan/all'],
+    message: /two different people/,
+    lastRequest: 'userInfo',
+    prefetches: ['/api/borrower/BorrowerLoan/all'],
   },
 ];
 
@@ -58,7 +58,7 @@ const test = base.extend<object, { provider: MutableProvider }>({
     ({ provider }, use) => {
       const local = localDocument();
       const identity = { ...local.identity, authority: provider.issuer, signUpEndpoint: undefined };
-      return withDocument({ ...local, identity }, (environment) => withLender(environment, use));
+      return withRuntimeDocument({ ...local, identity }, (environment) => withLender(environment, use));
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -79,11 +79,11 @@ async function recordBorrowerCalls(page: Page): Promise<string[]> {
   return calls;
 }
 
-const stored = (page: Page) =>
+const storedSessionKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(oidc\.user:|token$|givenname$|expiresAt$)/.test(key)));
 
 /** Resets the page like a new tab: empties storage, including the count of failed sign-ins. */
-const forget = (page: Page) =>
+const clearStorage = (page: Page) =>
   page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -99,17 +99,21 @@ test('no sign-in with one thing wrong is let in', async ({ page, provider }) => 
   const calls = await recordBorrowerCalls(page);
   // The first sign-in starts at its URL, each later one with the button that the previous failure shows.
   let begin: () => Promise<unknown> = () => page.goto('/auth/login');
-  for (const { name, change, says, last, ahead = [] } of MUTANTS) {
+  for (const { name, change, message, lastRequest, prefetches = [] } of MUTANTS) {
     await test.step(name, async () => {
       provider.reset();
       change(provider.answers);
       await begin();
-      await expect(page.getByRole('alert').getByText(says)).toBeVisible();
+      await expect(page.getByRole('alert').getByText(message)).toBeVisible();
       await expect(title(page, 'We could not sign you in')).toBeVisible();
       const asked = provider.requests.findLast(({ endpoint }) => endpoint !== 'jwks')?.endpoint;
-      expect({ name, asked }).toEqual({ name, asked: last });
-      expect({ name, stored: await stored(page), calls: calls.splice(0) }).toEqual({ name, stored: [], calls: ahead });
-      await forget(page); // Failures are counted, and the third one would end the journey.
+      expect({ name, asked }).toEqual({ name, asked: lastRequest });
+      expect({ name, stored: await storedSessionKeys(page), calls: calls.splice(0) }).toEqual({
+        name,
+        stored: [],
+        calls: prefetches,
+      });
+      await clearStorage(page); // Failures are counted, and the third one would end the journey.
       const way = page.getByRole('button', { name: 'Try again' });
       begin = () => way.click();
     });
@@ -118,7 +122,7 @@ test('no sign-in with one thing wrong is let in', async ({ page, provider }) => 
   provider.reset();
   await begin();
   await expect(noLoans(page)).toBeVisible();
-  expect(await stored(page)).toContain('token');
+  expect(await storedSessionKeys(page)).toContain('token');
 });
 
 test('a provider that changes its name between two visits is not asked', async ({ page, provider }) => {
@@ -127,7 +131,7 @@ test('a provider that changes its name between two visits is not asked', async (
   await page.goto('/loans');
   await expect(page.getByText(/gave a name that is not the one we know/)).toBeVisible();
   expect(provider.requests.map(({ endpoint }) => endpoint)).toEqual(['discovery']);
-  expect({ calls, stored: await stored(page) }).toEqual({ calls: [], stored: [] });
+  expect({ calls, stored: await storedSessionKeys(page) }).toEqual({ calls: [], stored: [] });
 });
 
 test('where the provider makes accounts itself, signing up leads there and back, signed in', async ({ page, provider }) => {
@@ -140,7 +144,7 @@ test('where the provider makes accounts itself, signing up leads there and back,
   await expect(page).toHaveURL(/\/loans$/);
   const asked = provider.requests.find(({ endpoint }) => endpoint === 'authorization')?.query;
   expect(asked).toMatchObject({ prompt: 'create', ui_locales: 'de', response_type: 'code', code_challenge_method: 'S256' });
-  expect(await stored(page)).toContain('token');
+  expect(await storedSessionKeys(page)).toContain('token');
   expect(calls).toContain('/api/borrower/account/profile');
 });
 
@@ -151,7 +155,7 @@ test('a renewal for somebody else is not taken over', async ({ page, provider })
   const refreshes = () => provider.requests.filter(({ form }) => form['grant_type'] === 'refresh_token').length;
   /** Signs in with a token that expires within the notice period, so that the session is renewed at once. */
   const signInShortly = async () => {
-    await forget(page);
+    await clearStorage(page);
     const exp = Math.floor(Date.now() / 1000) + 45;
     provider.answers.code.accessToken.claims = { exp };
     await page.goto('/loans');

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
-import { followTraces } from './support/everyPlace.ts';
-import { incomeLinkOf, samples, sayWho, setService, summaryOf } from './support/income.ts';
+import { followTraces } from './support/traces.ts';
+import { incomeLinkOf, samplePaystubs, verifyContact, setService, summaryOf } from './support/income.ts';
 import { tabTo } from './support/keyboard.ts';
-import { title } from './support/paying.ts';
+import { title } from './support/paymentSteps.ts';
 import { expect, JOURNEY_NOW, test } from './support/portal.ts';
 import { saveReport } from './support/problemReports.ts';
 
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, problems }) => {
 });
 
 /** Removes 13-digit timestamps, in which four or five digits of an amount may occur by chance. */
-const withoutTimes = (text: string) => text.replaceAll(/\b179\d{10}\b/g, 'a time');
+const withoutTimestamps = (text: string) => text.replaceAll(/\b179\d{10}\b/g, 'a time');
 
 test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an income with its arithmetic, consent, and no value anywhere else', async ({
   page,
@@ -30,14 +30,14 @@ test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an in
   const traces = await followTraces(context);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(link.url);
-  await sayWho(page, { ...link, zip: '90210' });
+  await verifyContact(page, { ...link, zip: '90210' });
   await expect(page.getByText('We could not match that to this link. Check both fields and try again.')).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue(link.lastName);
-  await sayWho(page, link);
+  await verifyContact(page, link);
 
   await expect(title(page, 'Send your 2 most recent paystubs')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await input(page).setInputFiles(await samples(portal, 'biweekly-newest.pdf', 'biweekly-before.pdf'));
+  await input(page).setInputFiles(await samplePaystubs(portal, 'biweekly-newest.pdf', 'biweekly-before.pdf'));
   await expect(page.getByText('Read: 1 paystub')).toHaveCount(2, { timeout: 20_000 });
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -93,17 +93,17 @@ test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an in
   for (const value of ['2920.00', '2,920.00', '67160', '6326.67', '44107', '773.28']) {
     for (const place of ['actions', 'states', 'console', 'history'] as const) {
       expect(
-        traces.places[place].map(withoutTimes).filter((text) => text.includes(value)),
+        traces.texts[place].map(withoutTimestamps).filter((text) => text.includes(value)),
         `${value} in ${place}`,
       ).toEqual([]);
     }
     expect(Object.values(stored).join(' '), `${value} in storage`).not.toContain(value);
     expect(portal.log(), `${value} in the log`).not.toContain(value);
   }
-  const reported = withoutTimes(reports.map(({ text }) => text).join('\n'));
+  const reported = withoutTimestamps(reports.map(({ text }) => text).join('\n'));
   for (const value of ['2920.00', '2,290', '2290', '67160', '6326.67', '773.28', 'biweekly-', 'Bellweather', 'Whitfield', 'Rory'])
     expect(reported, `${value} in a report`).not.toContain(value);
-  expect(traces.places.actions.length).toBeGreaterThan(50); // Actions were recorded at all.
+  expect(traces.texts.actions.length).toBeGreaterThan(50); // Actions were recorded at all.
 });
 
 test('pictures the whole way: a photo on its side, a scan, two paystubs on a page, a bill, another person’s', async ({
@@ -114,9 +114,9 @@ test('pictures the whole way: a photo on its side, a scan, two paystubs on a pag
   const link = await incomeLinkOf(portal, 'nothing sent yet');
   const others = ['utility-bill.pdf', 'another-person.pdf'];
   await page.goto(link.url);
-  await sayWho(page, link);
+  await verifyContact(page, link);
   await input(page).setInputFiles(
-    await samples(portal, ...['photo-by-phone.jpg', 'scan-at-200-dpi.png', 'two-on-a-page.png'], ...others),
+    await samplePaystubs(portal, ...['photo-by-phone.jpg', 'scan-at-200-dpi.png', 'two-on-a-page.png'], ...others),
   );
   await expect(page.getByText(/^Reading, /).first()).toBeVisible();
   await expect(page.getByText('All 5 files were sent.')).toBeVisible();
@@ -169,7 +169,7 @@ test('a check that fails: the officer hears of it once, and it is tried again wi
   await setService(portal, 'aim', 'fail');
   const link = await incomeLinkOf(portal, 'to be looked at');
   await page.goto(link.url);
-  await sayWho(page, link);
+  await verifyContact(page, link);
   await expect(title(page, 'Check what we read')).toBeVisible();
   const marks = page.getByText('Please check', { exact: true });
   await expect(marks).toHaveCount(3);

@@ -1,7 +1,7 @@
 /** Parts of the landing page that only a browser can show: its header, the scroll to its features, and its colors. */
 import type { Page } from '@playwright/test';
 
-import { findingsOf } from './support/looks.ts';
+import { findingsOf } from './support/layoutFindings.ts';
 import { expect, test } from './support/portal.ts';
 
 const SOLID = 'rgb(10, 61, 52)';

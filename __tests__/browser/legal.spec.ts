@@ -1,7 +1,7 @@
 /** Legal pages and the rate information: without script, by keyboard, and at two widths. */
 import { axeViolations } from './support/axe.ts';
-import { findingsOf } from './support/looks.ts';
-import { title } from './support/paying.ts';
+import { findingsOf } from './support/layoutFindings.ts';
+import { title } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 
 const WIDTHS = [320, 1280];

@@ -5,7 +5,7 @@ import type { Loan } from '#contract/borrower/loans.ts';
 
 import { guestOf, ssnField } from './support/guests.ts';
 import { tabTo } from './support/keyboard.ts';
-import { title } from './support/paying.ts';
+import { title } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 
 /** Borrower of a loan that is on no account's list. */

@@ -1,11 +1,11 @@
 /** Loan summaries by mailed link: compared by keyboard, printed, and opened only by the complete link. */
 import type { Locator } from '@playwright/test';
 
-import { title } from './support/paying.ts';
+import { title } from './support/paymentSteps.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
 import { settled } from './support/screens.ts';
-import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
+import { SUMMARY_RECIPIENTS, summaryLinkOf } from './support/summaries.ts';
 
 test('three scenarios are compared by keyboard, 320 px wide, printed with their table, and closed to an altered link', async ({
   page,
@@ -13,7 +13,7 @@ test('three scenarios are compared by keyboard, 320 px wide, printed with their 
   problems,
 }) => {
   problems.allow(/status of 404/);
-  const link = await summaryLinkOf(portal, SUMMARY.three);
+  const link = await summaryLinkOf(portal, SUMMARY_RECIPIENTS.three);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(link);
   await settled(page);

@@ -13,29 +13,29 @@ import {
   openReview,
   payButton,
   payLink,
-  receipt,
+  receiptTitle,
   savedBank,
   title,
   type Choose,
-} from './support/paying.ts';
+} from './support/paymentSteps.ts';
 import type { Credentials } from './support/lender.ts';
 import { expect, submitSignIn, test } from './support/portal.ts';
 
-interface Way {
-  way: string;
+interface PaymentCase {
+  name: string;
   choose: Choose;
   method: string;
   width: number;
   /** Number of clicks from the loan list to the receipt, for methods where nothing is typed. */
-  presses?: number;
+  clicks?: number;
 }
 
-const asPreselected: Choose = (page) => expect(page.getByRole('radio', { name: 'Debit: Visa ending in 4242' })).toBeChecked();
+const preselectedCard: Choose = (page) => expect(page.getByRole('radio', { name: 'Debit: Visa ending in 4242' })).toBeChecked();
 
 /** One way to pay for each width. Other tests cover a new bank account (by keyboard) and a saved one (the next installment). */
-const WAYS: Way[] = [
-  { way: 'a saved card', choose: asPreselected, method: 'Visa ending in 4242', width: 1280, presses: 3 },
-  { way: 'a new card', choose: newCard('5555555555554444'), method: 'Mastercard ending in 4444', width: 390 },
+const PAYMENT_CASES: PaymentCase[] = [
+  { name: 'a saved card', choose: preselectedCard, method: 'Visa ending in 4242', width: 1280, clicks: 3 },
+  { name: 'a new card', choose: newCard('5555555555554444'), method: 'Mastercard ending in 4444', width: 390 },
 ];
 
 declare global {
@@ -45,7 +45,7 @@ declare global {
 }
 
 /** Counts clicks until the next page load. */
-const countPresses = (page: Page) =>
+const countClicks = (page: Page) =>
   page.evaluate(() => {
     window.presses = 0;
     window.addEventListener('click', () => (window.presses = (window.presses ?? 0) + 1), true);
@@ -59,7 +59,7 @@ async function signInFromFirstPage(page: Page, person: Credentials): Promise<voi
 }
 
 async function expectReceipt(page: Page, method: string): Promise<string> {
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   const main = page.getByRole('main');
   for (const fact of [DUE_SOON.amount, `Loan ending in ${DUE_SOON.loanLastFour}`, method, DUE_SOON.email]) {
     await expect(main.getByText(fact, { exact: true }).or(main.getByText(fact)).first()).toBeVisible();
@@ -71,11 +71,11 @@ async function expectReceipt(page: Page, method: string): Promise<string> {
   return confirmation;
 }
 
-for (const { way, choose, method, width, presses } of WAYS) {
+for (const { name, choose, method, width, clicks } of PAYMENT_CASES) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test(`pays by ${way}, from the first page to the ledger, and copies and prints the receipt`, async ({
+    test(`pays by ${name}, from the first page to the ledger, and copies and prints the receipt`, async ({
       page,
       portal,
       context,
@@ -85,14 +85,14 @@ for (const { way, choose, method, width, presses } of WAYS) {
       await signInFromFirstPage(page, await portal.borrower('due soon'));
 
       await expect(page.getByText('due Monday, Nov 23, in 5 days')).toBeVisible();
-      await countPresses(page);
+      await countClicks(page);
       await payLink(page).click();
       await chooseMethod(page, choose);
       await expect(page.getByText(/I, Dana Whitfield, authorize/)).toContainText(DUE_SOON.amount);
       await payButton(page).click();
 
       const confirmation = await expectReceipt(page, method);
-      if (presses !== undefined) expect(await page.evaluate(() => window.presses)).toBe(presses);
+      if (clicks !== undefined) expect(await page.evaluate(() => window.presses)).toBe(clicks);
       await expectCharged(portal, [DUE_SOON.cents]);
       await expectReceiptMail(portal, DUE_SOON.email, DUE_SOON.amount, confirmation);
       expectNoRefusal(calls);
@@ -115,7 +115,7 @@ for (const { way, choose, method, width, presses } of WAYS) {
 }
 
 test('pays with the keyboard alone, 1280 px wide: new bank account', async ({ page, portal }) => {
-  await walkToMethods(page, await portal.borrower('due soon'));
+  await tabToMethods(page, await portal.borrower('due soon'));
   await tabTo(page, page.getByRole('radio', { name: 'Debit: Visa ending in 4242' }));
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /A new bank account/ })).toBeChecked();
@@ -135,7 +135,7 @@ test('pays with the keyboard alone, 1280 px wide: new bank account', async ({ pa
   await tabTo(page, page.getByRole('radio', { name: 'Checking' }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('radio', { name: 'Checking' })).toBeChecked();
-  await walkFromMethods(page);
+  await tabToReceipt(page);
 
   const confirmation = await expectReceipt(page, 'Lakewood Savings ending in 4321');
   await expectCharged(portal, [DUE_SOON.cents]);
@@ -145,7 +145,7 @@ test('pays with the keyboard alone, 1280 px wide: new bank account', async ({ pa
 /** The last link on every page. */
 const mail = (page: Page) => page.getByRole('link', { name: 'help@ccm.example' });
 
-async function walkToMethods(page: Page, { email, password }: Credentials): Promise<void> {
+async function tabToMethods(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Sign in to your loan' }));
   await page.keyboard.press('Enter');
@@ -162,7 +162,7 @@ async function walkToMethods(page: Page, { email, password }: Credentials): Prom
   await expectFocusOnTitle(page, 'How do you want to pay?');
 }
 
-async function walkFromMethods(page: Page): Promise<void> {
+async function tabToReceipt(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Continue' }));
   await page.keyboard.press('Enter');
   await expectFocusOnTitle(page, 'Review your payment');
@@ -176,11 +176,11 @@ async function walkFromMethods(page: Page): Promise<void> {
 test('reload, Back and Forward after a payment never pay again; the next installment can be paid', async ({ page, portal }) => {
   await openReview(page, portal);
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   const confirmation = await confirmationNumber(page);
 
   await page.reload();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   expect(await confirmationNumber(page)).toBe(confirmation);
 
   const seen: string[] = [];
@@ -188,7 +188,7 @@ test('reload, Back and Forward after a payment never pay again; the next install
     if (request.method() === 'POST' && request.url().includes('guestpayment')) seen.push(request.url());
   });
   await page.goBack();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await page.goBack();
   await expect(title(page, 'Your loans')).toBeVisible();
   for (let step = 0; step < 2; step += 1) {
@@ -198,7 +198,7 @@ test('reload, Back and Forward after a payment never pay again; the next install
   expect(seen).toEqual([]);
   await expectCharged(portal, [DUE_SOON.cents]);
 
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await page.getByRole('link', { name: 'See your loans' }).click();
   await expect(page.getByText(/Dec 23/).first()).toBeVisible();
   await page.getByRole('link', { name: /^See the receipt/ }).click();
@@ -215,7 +215,7 @@ test('reload, Back and Forward after a payment never pay again; the next install
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectCharged(portal, [DUE_SOON.cents]);
   await asked.getByRole('button', { name: 'Pay $1,842.17' }).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await expect(page.getByText('Test Bank ending in 6789')).toBeVisible();
   await expectCharged(portal, [DUE_SOON.cents, DUE_SOON.cents]);
 });

@@ -1,9 +1,9 @@
 /** Saved payment methods: added once, edited, and removed by keyboard. */
 import type { Page, Request } from '@playwright/test';
 
-import { openMenu } from './support/frame.ts';
+import { openMenu } from './support/header.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
-import { title } from './support/paying.ts';
+import { title } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 import { settled } from './support/screens.ts';
 
@@ -12,7 +12,7 @@ const LIST = '/accounts/list';
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Remove this payment method?' });
 
-function creationsOf(page: Page): Request[] {
+function recordCreations(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
     const isList = /\/customers\/[^/]+$/.test(new URL(request.url()).pathname);
@@ -30,7 +30,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 test('a card is added, edited and removed, 390 px wide', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.resume(page, 'no payment method');
-  const creations = creationsOf(page);
+  const creations = recordCreations(page);
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Payment methods' }).click();
   await expectFocusOnTitle(page, 'Payment methods');

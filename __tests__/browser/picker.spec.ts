@@ -1,5 +1,5 @@
 /** The loan picker: by keyboard among a thousand loans, and in an iframe of another page. */
-import { title } from './support/paying.ts';
+import { title } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 
 test('one of a thousand loans is found and opened by keyboard, 390 px wide', async ({ page, portal }) => {

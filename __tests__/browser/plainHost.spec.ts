@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 
 import { openFileCalls } from './support/fileCalls.ts';
-import { signOut } from './support/frame.ts';
+import { signOut } from './support/header.ts';
 import { incomeLinkOf } from './support/income.ts';
 import {
   confirmationNumber,
@@ -19,12 +19,12 @@ import {
   newCard,
   payButton,
   payLink,
-  receipt,
+  receiptTitle,
   reviewFromLoans,
   title,
-} from './support/paying.ts';
+} from './support/paymentSteps.ts';
 import { expect, submitSignIn } from './support/portal.ts';
-import { withDocument } from './support/runtimeDocument.ts';
+import { withRuntimeDocument } from './support/runtimeDocument.ts';
 import { runtimeDocument, test as base } from './support/twoOrigins.ts';
 
 interface Entry {
@@ -50,7 +50,7 @@ const TYPES: Record<string, string> = {
 const test = base.extend<object>({
   portalServer: [
     ({ origins }, use) =>
-      withDocument(runtimeDocument(origins.lender, false), async (environment) => {
+      withRuntimeDocument(runtimeDocument(origins.lender, false), async (environment) => {
         const folder = mkdtempSync(join(tmpdir(), 'plain-'));
         execFileSync(process.execPath, ['--import', 'tsx', 'config/build/plainHost.ts', 'dist', folder], {
           env: { ...process.env, ...environment },
@@ -99,7 +99,7 @@ test('from the first page to the receipt, without a violation; signed in after a
   expect(new URL(page.url()).origin).toBe(origins.portal);
   await reviewFromLoans(page, newCard());
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   const confirmation = await confirmationNumber(page);
   await expectCharged(portal, [DUE_SOON.cents]);
   await expectReceiptMail(portal, DUE_SOON.email, DUE_SOON.amount, confirmation);
@@ -111,9 +111,9 @@ test('from the first page to the receipt, without a violation; signed in after a
     if (request.url().includes('/auth/silent-renew?error=login_required')) refusals.push(request.url());
   });
   await page.reload();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(2);
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await page.getByRole('link', { name: 'See your loans' }).click();
   await expect(page.getByText(/Dec 23/).first()).toBeVisible();
   // The session must survive a page load: stored, or renewed through the hidden iframe.

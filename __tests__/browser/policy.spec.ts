@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { APIResponse, Page, Route } from '@playwright/test';
 
 import { feeReview, guestOf, passIdentity } from './support/guests.ts';
-import { chooseFromDetails, newCard, newBank, payButton, receipt, savedCard, title } from './support/paying.ts';
+import { chooseFromDetails, newCard, newBank, payButton, receiptTitle, savedCard, title } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
 
@@ -148,7 +148,7 @@ interface Inventory {
  * Name for inline scripts. They have the page's URL but do not start at its first character. The provider's pages are not the portal's
  * and keep their URL.
  */
-const IN_THE_PAGE = 'app.html';
+const INLINE = 'app.html';
 
 test('exactly the scripts of the inventory run where numbers are typed in', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
@@ -157,7 +157,7 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   const debug = await page.context().newCDPSession(page);
   // Scripts without a URL belong to the test.
   debug.on('Debugger.scriptParsed', ({ url, startLine, startColumn }) => {
-    if (url !== '') ran.add(startLine + startColumn > 0 && !url.includes('/oidc/') ? IN_THE_PAGE : url);
+    if (url !== '') ran.add(startLine + startColumn > 0 && !url.includes('/oidc/') ? INLINE : url);
   });
   // Starts from a blank page, so that scripts of the previous page are not counted.
   await page.goto('about:blank');
@@ -179,9 +179,9 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   await savedCard(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await page.reload();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
 
   await expect.poll(() => [...ran].some((url) => url.includes('verifiedUserManager')), 'The session is watched').toBe(true);
   for (const kind of ['card', 'ach']) {
@@ -201,7 +201,7 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   await expect(title(page, 'Your payment did not go through')).toBeVisible();
   await feeReview(page, portal);
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
 
   const names = () =>
     [...ran].map((url) => url.replace(portal.origin, '').replace(/^\/assets\/(.+)\.[0-9a-f]{8}\.js$/, '$1')).sort();
@@ -269,7 +269,7 @@ test('what a list loads by itself has its hash: a payment may be opened before i
 });
 
 /** Scripts that an attacker might plant, and one with the page's own nonce that does forbidden things. */
-const plants = (nonce: string): string => `
+const plantedScripts = (nonce: string): string => `
   <script>window.planted.push('inline script')</script>
   <script src="https://stranger.example/foreign.js"></script>
   <img src="data:," onerror="window.planted.push('event handler')" alt="">
@@ -306,7 +306,7 @@ const serveInfected =
     if (!withPolicy) delete headers['content-security-policy'];
     delete headers['content-encoding'];
     delete headers['content-length'];
-    const body = (await response.text()).replace('</body>', `${plants(nonce)}</body>`);
+    const body = (await response.text()).replace('</body>', `${plantedScripts(nonce)}</body>`);
     await route.fulfill({ status: response.status(), headers, body });
   };
 

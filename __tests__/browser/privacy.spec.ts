@@ -1,7 +1,7 @@
 /** Privacy choices with and without Global Privacy Control, and what the analytics collector receives. */
 import type { Page, Request } from '@playwright/test';
 
-import { title } from './support/paying.ts';
+import { title } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
 

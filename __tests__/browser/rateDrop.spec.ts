@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import type { Lender } from './support/lender.ts';
-import { title } from './support/paying.ts';
+import { title } from './support/paymentSteps.ts';
 import { expect, submitSignIn, test } from './support/portal.ts';
 
 const VISITOR = 'vera.visitor@example.com';

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
 import { checkButton, enterLoanNumber, fillIdentity, guestOf } from './support/guests.ts';
-import { chooseFromDetails, DUE_SOON, expectCharged, newCard, payButton, receipt, title } from './support/paying.ts';
+import { chooseFromDetails, DUE_SOON, expectCharged, newCard, payButton, receiptTitle, title } from './support/paymentSteps.ts';
 import { expect, test as base, withLender } from './support/portal.ts';
-import { localDocument, withDocument } from './support/runtimeDocument.ts';
+import { localDocument, withRuntimeDocument } from './support/runtimeDocument.ts';
 
 const GOOGLE = 'https://www.google.com';
 
@@ -35,7 +35,7 @@ const test = base.extend<object, { google: { address: string; asked: URLSearchPa
   ],
   lender: [
     ({ google }, use) =>
-      withDocument({ ...localDocument(), humanCheck: { provider: 'recaptcha', siteKey: 'a-site-key' } }, (environment) =>
+      withRuntimeDocument({ ...localDocument(), humanCheck: { provider: 'recaptcha', siteKey: 'a-site-key' } }, (environment) =>
         withLender({ ...environment, SANDBOX_RECAPTCHA_SECRET: 'the-secret', SANDBOX_RECAPTCHA_VERIFY_URL: google.address }, use),
       ),
     { scope: 'worker', timeout: 90_000 },
@@ -46,7 +46,7 @@ const test = base.extend<object, { google: { address: string; asked: URLSearchPa
 /**
  * Imitates reCAPTCHA: a checkbox in an iframe, a picture challenge in a second iframe above it, inline styles, and a new token each time.
  */
-async function hasGoogle(page: Page): Promise<void> {
+async function fakeRecaptcha(page: Page): Promise<void> {
   await page.route(`${GOOGLE}/recaptcha/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.endsWith('api.js')) return route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})()` });
@@ -101,7 +101,7 @@ test('a guest ticks Google’s box, 320 px wide, and its script is gone before a
   google,
 }) => {
   await page.setViewportSize({ width: 320, height: 844 });
-  await hasGoogle(page);
+  await fakeRecaptcha(page);
   const guest = await guestOf(portal);
   await enterLoanNumber(page, guest.loanNumber);
   await fillIdentity(page, guest);
@@ -128,13 +128,13 @@ test('a guest ticks Google’s box, 320 px wide, and its script is gone before a
   expect(await page.evaluate(() => 'grecaptcha' in globalThis)).toBe(false);
   await chooseFromDetails(page, newCard());
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptTitle(page)).toBeVisible();
   await expectCharged(portal, [DUE_SOON.cents]);
 });
 
 test('a tick that has run out is asked for again; a refused identity needs a new one', async ({ page, portal, problems }) => {
   problems.allow(/status of 404/);
-  await hasGoogle(page);
+  await fakeRecaptcha(page);
   const guest = await guestOf(portal);
   await enterLoanNumber(page, guest.loanNumber);
   await box(page).click();

@@ -1,6 +1,6 @@
 /** Back after sign-out, scripts that fail to load, and a click that must not be lost. */
-import { signOut } from './support/frame.ts';
-import { payLink, title } from './support/paying.ts';
+import { signOut } from './support/header.ts';
+import { payLink, title } from './support/paymentSteps.ts';
 import { expect, submitSignIn, test } from './support/portal.ts';
 
 const PRIVATE = /418 Maple Street|1,842\.17|Dana/;

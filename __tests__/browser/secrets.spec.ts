@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { seededSecrets } from './support/canaries.ts';
-import { followTraces, type SentRequest, type Traces } from './support/everyPlace.ts';
+import { followTraces, type SentRequest, type Traces } from './support/traces.ts';
 import { checkButton, enterLoanNumber, fillIdentity, guestOf, passIdentity, ssnField } from './support/guests.ts';
-import { DUE_SOON, fillBillingAddress, payButton, receipt, title } from './support/paying.ts';
+import { DUE_SOON, fillBillingAddress, payButton, receiptTitle, title } from './support/paymentSteps.ts';
 import { expect, test as base } from './support/portal.ts';
 import { saveReport } from './support/problemReports.ts';
-import { secretsBelow, secretsIn, spellingsOf, type Secret } from './support/spellings.ts';
+import { secretsBelow, secretsIn, encodingsOf, type Secret } from './support/secretSearch.ts';
 
 /** Published test numbers; the security code and the password are made up. */
 const CARD = '4000056655665556';
@@ -82,7 +82,7 @@ function isAllowed({ method, url, body, headers }: SentRequest, name: string, se
 
 /** Returns "place: secret" for each secret found anywhere except on disk. */
 async function findings({ page, traces, reports }: Visit, secrets: readonly Secret[]): Promise<string[]> {
-  const places = { ...traces.places, ...(await traces.stored(page)), reports };
+  const places = { ...traces.texts, ...(await traces.stored(page)), reports };
   const inPlaces = Object.entries(places).flatMap(([place, texts]) =>
     secretsIn([texts].flat().join('\n'), secrets).map((name) => `${place}: ${name}`),
   );
@@ -95,12 +95,12 @@ async function findings({ page, traces, reports }: Visit, secrets: readonly Secr
 }
 
 /** Saves a report of everything since the page load. Called before each page load and at the end. */
-async function report({ page, reports }: Visit): Promise<void> {
+async function addReport({ page, reports }: Visit): Promise<void> {
   reports.push((await saveReport(page)).text);
 }
 
 /** Other typed values and the borrower's personal data: the portal may store them, but a report may not contain them. */
-async function inReports({ reports }: Visit, origin: string, email: string): Promise<string[]> {
+async function personalDataInReports({ reports }: Visit, origin: string, email: string): Promise<string[]> {
   const typed = ['Lakewood Savings', '110000000', '418 Maple Street'].map((text) => ({ name: text, text }));
   const short = [CVV, SSN, SSN_TO_ADD, WRONG_SSN, '44107'].map((text) => ({ name: text, text: `${text}"`, after: '"' }));
   expect(reports.join('').match(/borrower left/g)?.length).toBeGreaterThan(3 * reports.length);
@@ -161,7 +161,7 @@ test('no secret is left anywhere, however the forms end, and the token does not 
   await next(page);
   await expect(formProblem(page)).toBeVisible();
   await page.getByRole('button', { name: /^Show/ }).first().click();
-  await report(visit);
+  await addReport(visit);
   await page.goto('/loans');
   await page.goto(mode);
 
@@ -173,7 +173,7 @@ test('no secret is left anywhere, however the forms end, and the token does not 
   await portal.setFault({ base: 'payment', kind: 'html', times: 1, method: 'POST', path: 'fundingaccounts' });
   await next(page);
   await expect(formProblem(page)).toBeVisible();
-  await report(visit);
+  await addReport(visit);
   await page.reload();
 
   // Both forms completed: the bank account is not saved; the card is saved and used to pay.
@@ -187,11 +187,11 @@ test('no secret is left anywhere, however the forms end, and the token does not 
   await page.getByRole('checkbox', { name: /Save this method/ }).check();
   await next(page);
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
-  await report(visit);
+  await expect(receiptTitle(page)).toBeVisible();
+  await addReport(visit);
 
   expect(await findings(visit, secrets)).toEqual([]);
-  expect(await inReports(visit, portal.origin, email)).toEqual([]);
+  expect(await personalDataInReports(visit, portal.origin, email)).toEqual([]);
   const sent = visit.traces.requests.flatMap(({ body }) => secretsIn(body, secrets));
   expect([...new Set(sent)].sort(), 'Each was typed and sent, but for the one that was mistyped').toEqual([
     'account number',
@@ -201,8 +201,8 @@ test('no secret is left anywhere, however the forms end, and the token does not 
     'wrong password',
   ]);
   for (const place of ['actions', 'states', 'actionsShown', 'statesShown'] as const)
-    expect(visit.traces.places[place].length, place).toBeGreaterThan(20);
-  await expectTokenUnseen(visit);
+    expect(visit.traces.texts[place].length, place).toBeGreaterThan(20);
+  await expectTokenHidden(visit);
 
   expect(portal.log(), 'The log is on').toContain('/api/payment/fundingaccounts');
   expect(secretsIn(portal.log(), secrets)).toEqual([]);
@@ -212,13 +212,13 @@ test('no secret is left anywhere, however the forms end, and the token does not 
 });
 
 /** Checks that the access token is in the store but hidden from the DevTools extension. */
-async function expectTokenUnseen({ page, traces: { places } }: Visit): Promise<void> {
+async function expectTokenHidden({ page, traces: { texts } }: Visit): Promise<void> {
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   expect(token.split('.')).toHaveLength(3);
   const secrets = [{ name: 'access token', text: token }];
-  expect(secretsIn(places.states.join('\n'), secrets), 'The store has it').toEqual(['access token']);
-  expect(secretsIn([...places.actionsShown, ...places.statesShown].join('\n'), secrets)).toEqual([]);
-  const inMeta = places.actions.map((action) => JSON.stringify((JSON.parse(action) as { meta?: unknown }).meta ?? null));
+  expect(secretsIn(texts.states.join('\n'), secrets), 'The store has it').toEqual(['access token']);
+  expect(secretsIn([...texts.actionsShown, ...texts.statesShown].join('\n'), secrets)).toEqual([]);
+  const inMeta = texts.actions.map((action) => JSON.stringify((JSON.parse(action) as { meta?: unknown }).meta ?? null));
   expect(secretsIn(inMeta.join('\n'), secrets)).toEqual([]);
 }
 
@@ -243,7 +243,7 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   await checkButton(page).click();
   await expect(formProblem(page)).not.toContainText('does not match');
   await page.getByRole('button', { name: /^Show/ }).click();
-  await report(visit);
+  await addReport(visit);
   await page.reload();
   await passIdentity(page, guest);
   await page.getByRole('link', { name: 'Continue' }).click();
@@ -269,7 +269,7 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   await fillBillingAddress(page);
   await next(page);
   await expect(title(page, 'Review your payment')).toBeVisible();
-  await report(visit);
+  await addReport(visit);
 
   const { ticket } = JSON.parse((await page.evaluate(() => sessionStorage.getItem('portal.ticket'))) ?? '{}') as {
     ticket: string;
@@ -278,19 +278,19 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   const held = [...secrets, { name: 'ticket', text: ticket }];
   const outside = async () => {
     const { sessionStorage: _tab, ...stored } = await traces.stored(page);
-    const places = { ...traces.places, ...stored, addresses: traces.requests.map(({ url, headers }) => url + headers) };
+    const places = { ...traces.texts, ...stored, addresses: traces.requests.map(({ url, headers }) => url + headers) };
     return Object.entries(places).flatMap(([place, texts]) =>
       secretsIn([texts].flat().join('\n'), held).map((name) => `${place}: ${name}`),
     );
   };
   expect(await outside()).toEqual([]);
   await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
-  await report(visit);
+  await expect(receiptTitle(page)).toBeVisible();
+  await addReport(visit);
 
   expect(await outside()).toEqual([]);
   expect(secretsIn(visit.reports.join('\n'), held)).toEqual([]);
-  expect(await inReports(visit, portal.origin, DUE_SOON.email)).toEqual([]);
+  expect(await personalDataInReports(visit, portal.origin, DUE_SOON.email)).toEqual([]);
   expect(
     await findings(
       visit,
@@ -340,12 +340,12 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   await portal.setFault({ base: 'payment', kind: '500', times: 2, method: 'POST', path: 'customers' }); // The first failure hits the list request.
   await save('card');
   await expect(page.getByText('This did not reach us, so nothing was saved. Send it again.').first()).toBeVisible();
-  await report(visit);
+  await addReport(visit);
   await page.reload();
   await card(CARD);
   await save('card');
   await expect(page.getByRole('heading', { name: 'Visa ending in 5556' })).toBeVisible();
-  await report(visit);
+  await addReport(visit);
   await page.goto('/accounts/ach/add');
   await bank();
   await save('bank account');
@@ -365,10 +365,10 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   await page.getByRole('radio', { name: 'Savings' }).check();
   await save('changes');
   await expect(page.getByText('Quillfeather')).toBeVisible();
-  await report(visit);
+  await addReport(visit);
 
   expect(await findings(visit, secrets)).toEqual([]);
-  expect(await inReports(visit, portal.origin, 'no.method@example.com')).toEqual([]);
+  expect(await personalDataInReports(visit, portal.origin, 'no.method@example.com')).toEqual([]);
   expect(visit.reports.join('')).not.toContain('Quillfeather');
   const sent = visit.traces.requests.flatMap(({ body }) => secretsIn(body, secrets));
   expect([...new Set(sent)].sort()).toEqual(['account number', 'card number', 'security code']);
@@ -399,14 +399,14 @@ test('nor by the form that adds a loan', async ({ visit, portal, problems: _prob
   await expect(formProblem(page)).toContainText('whether the loan was added');
   await page.getByRole('button', { name: /^Show/ }).click();
   await ssnField(page).fill(SSN_TO_ADD);
-  await report(visit);
+  await addReport(visit);
   await page.reload();
   await add(SSN_TO_ADD);
   await expect(page.getByRole('article', { name: /305 Larch/ })).toBeFocused();
-  await report(visit);
+  await addReport(visit);
 
   expect(await findings(visit, secrets)).toEqual([]);
-  expect(await inReports(visit, portal.origin, 'loan.to.add@example.com')).toEqual([]);
+  expect(await personalDataInReports(visit, portal.origin, 'loan.to.add@example.com')).toEqual([]);
   const sent = visit.traces.requests.flatMap(({ body }) => secretsIn(body, secrets));
   expect(sent).toEqual(['Social Security number', 'Social Security number', 'Social Security number']);
   expect(portal.log(), 'The log is on').toContain('verifyandaddloan');
@@ -420,7 +420,7 @@ test('a copy planted in any of these places is found, in any spelling', async ({
   problems.allow(/./);
   const { page, context, profile, traces } = visit;
   const secret = { name: 'card number', text: CARD };
-  for (const spelling of spellingsOf(secret)) {
+  for (const spelling of encodingsOf(secret)) {
     const around = Buffer.concat([Buffer.from('left '), spelling, Buffer.from(' right')]);
     expect(secretsIn(around, [secret]), spelling.toString('latin1')).toEqual(['card number']);
   }
@@ -454,7 +454,7 @@ test('a copy planted in any of these places is found, in any spelling', async ({
       };
     });
   }, CARD);
-  await report(visit);
+  await addReport(visit);
 
   await expect
     .poll(() => findings(visit, [secret]))
@@ -465,7 +465,7 @@ test('a copy planted in any of these places is found, in any spelling', async ({
       ].map((place) => `${place}: card number`),
     );
   expect(
-    traces.places.actionsShown.filter((action) => action.includes(CARD)),
+    traces.texts.actionsShown.filter((action) => action.includes(CARD)),
     'The redactor',
   ).toEqual([]);
   await expect.poll(() => secretsIn(portal.log(), [secret])).toEqual(['card number']);

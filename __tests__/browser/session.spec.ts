@@ -2,16 +2,16 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
-import { menuButton, signOut } from './support/frame.ts';
-import { findingsOf } from './support/looks.ts';
-import { title } from './support/paying.ts';
+import { menuButton, signOut } from './support/header.ts';
+import { findingsOf } from './support/layoutFindings.ts';
+import { title } from './support/paymentSteps.ts';
 import { expect, submitSignIn, test, type OpenAs } from './support/portal.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
 
 const amount = (page: Page) => page.getByText('$1,842.17').first();
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-function countCalls(context: BrowserContext, matches: (request: Request) => boolean): Request[] {
+function recordRequests(context: BrowserContext, matches: (request: Request) => boolean): Request[] {
   const calls: Request[] = [];
   context.on('request', (request) => {
     if (matches(request)) calls.push(request);
@@ -25,7 +25,7 @@ const isTo = (path: string) => (request: Request) => new URL(request.url()).path
  * Waits for the last requests of the loan list. If they were sent after the session ended, they would be rejected and redirect to
  * sign-in.
  */
-const everythingOfList = (page: Page) =>
+const lastListResponses = (page: Page) =>
   Promise.all([/getFollowUpTasks/, /getAllUserPreferences/].map((one) => page.waitForResponse(one)));
 
 test('signing out in one tab shows in another within a second, and nothing of the session is left', async ({ page, portal }) => {
@@ -40,7 +40,7 @@ test('signing out in one tab shows in another within a second, and nothing of th
     localStorage.setItem('somebody.else', 'true');
   });
   const other = await page.context().newPage();
-  const all = everythingOfList(other);
+  const all = lastListResponses(other);
   await other.goto('/loans');
   await expect(amount(other)).toBeVisible();
   await all;
@@ -65,7 +65,7 @@ test('without a connection signing out ends here all the same, and says so', asy
   problems.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await portal.resume(page, 'due soon');
   await expect(amount(page)).toBeVisible();
-  await atRest(page); // The signed-out page's code is prefetched after the first page has rendered.
+  await pageIdle(page); // The signed-out page's code is prefetched after the first page has rendered.
   await page.context().setOffline(true);
   await signOut(page);
   await expect(amount(page)).toBeHidden();
@@ -96,7 +96,7 @@ test('a lender and a provider that never answer hold nobody: each step of signin
 });
 
 /** Waits until the page has loaded what it needs when idle, that is, until no new requests are made for a while. */
-async function atRest(page: Page): Promise<void> {
+async function pageIdle(page: Page): Promise<void> {
   let before = 0;
   const isSame = async () => {
     const now = await page.evaluate(() => performance.getEntriesByType('resource').length);
@@ -114,7 +114,7 @@ test.describe('Back', { tag: '@whole' }, () => {
   async function openLoans(page: Page): Promise<void> {
     await page.goto('/loans');
     await expect(amount(page)).toBeVisible();
-    await atRest(page); // The browser does not cache a page that is left with pending requests.
+    await pageIdle(page); // The browser does not cache a page that is left with pending requests.
     await page.evaluate(() => {
       const here = window as Restored;
       window.addEventListener('pageshow', ({ persisted }) => {
@@ -213,7 +213,7 @@ test('three tabs that renew at once ask for one token', async ({ page, portal, p
     await expect(amount(tab)).toBeVisible();
   }
   const before = await storedToken(page);
-  const tokenCalls = countCalls(page.context(), isTo('/oidc/token'));
+  const tokenCalls = recordRequests(page.context(), isTo('/oidc/token'));
 
   // Rejects each tab's call only after all three were sent with the same token, so that all tabs renew at the same time.
   let asked = 0;
@@ -243,7 +243,7 @@ test('three tabs that renew at once ask for one token', async ({ page, portal, p
 });
 
 /** Waits until the session check has seen the session; only then can it notice the end. */
-const isConfirmed = (page: Page) =>
+const sessionChecked = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -264,7 +264,7 @@ test('who signs out at the provider is signed out here within a few seconds, and
   await page.getByRole('checkbox', { name: /^Billing address is/ }).uncheck();
   await page.getByLabel('City').fill('Springfield');
   await page.getByLabel('Card number').fill('4242424242424242');
-  await isConfirmed(page);
+  await sessionChecked(page);
 
   const provider = await page.context().newPage();
   await provider.goto('/oidc/session/end');
@@ -292,10 +292,10 @@ test('a session that has ended at the provider is told by the dialog, not as a s
 }) => {
   problems.allow(/status of 40[01]/);
   await page.clock.install();
-  const isAsked = everythingOfList(page);
+  const isAsked = lastListResponses(page);
   await portal.resume(page, 'due soon');
   await expect(amount(page)).toBeVisible();
-  await isConfirmed(page);
+  await sessionChecked(page);
   await isAsked;
   // Ends the provider's session without telling this browser, as after eight hours. Its cookies stay until the provider next sees them.
   const elsewhere = await playwright.request.newContext({ storageState: await page.context().storageState() });

@@ -1,8 +1,8 @@
 /** With `popup` configured, "Sign in" opens the provider in a separate window, and the page continues when it is done. */
-import { signOut } from './support/frame.ts';
-import { title } from './support/paying.ts';
+import { signOut } from './support/header.ts';
+import { title } from './support/paymentSteps.ts';
 import { expect, submitSignIn, test as base, withLender } from './support/portal.ts';
-import { localDocument, withDocument } from './support/runtimeDocument.ts';
+import { localDocument, withRuntimeDocument } from './support/runtimeDocument.ts';
 import { amount, openWindow, signInThere } from './support/signInWindow.ts';
 
 const test = base.extend<object, object>({
@@ -10,7 +10,7 @@ const test = base.extend<object, object>({
     ({ browserName: _browserName }, use) => {
       const local = localDocument();
       const document = { ...local, identity: { ...local.identity, popup: true } };
-      return withDocument(document, (environment) => withLender(environment, use));
+      return withRuntimeDocument(document, (environment) => withLender(environment, use));
     },
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
 import type { Lender } from './support/lender.ts';
-import { findingsOf, findingsWithSpacing } from './support/looks.ts';
-import { title } from './support/paying.ts';
+import { findingsOf, findingsWithSpacing } from './support/layoutFindings.ts';
+import { title } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 import { settled } from './support/screens.ts';
 
@@ -101,7 +101,7 @@ test('the language is the browser’s at first, then the chosen one, remembered,
 });
 
 /** Finds text that its box cuts off. Inputs are left out, because they may scroll. */
-const clipped = (page: Page) =>
+const clippedTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
       .filter((element) => {
@@ -116,7 +116,7 @@ const clipped = (page: Page) =>
   );
 
 /** Finds buttons, labels and headings that extend beyond the window. */
-const crowded = (page: Page) =>
+const overflowingControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main label, main .MuiButton-root, main h1')].flatMap((element) => {
       const { left, right } = element.getBoundingClientRect();
@@ -125,7 +125,7 @@ const crowded = (page: Page) =>
   );
 
 /** Without Chinese fonts a browser draws narrow boxes. This widens each character to its usual square. */
-const asWideAsWithAFont = (page: Page) =>
+const widenChineseText = (page: Page) =>
   page.evaluate(() => {
     const probe = document.createElement('span');
     probe.textContent = '账'.repeat(10);
@@ -148,8 +148,8 @@ test('in no language anything is clipped, wide or unreadable at 320 and 1280 px'
         ...(await more(width)),
         ...(await findingsOf(page)),
         ...(await findingsWithSpacing(page)),
-        ...(await clipped(page)),
-        ...(await crowded(page)),
+        ...(await clippedTexts(page)),
+        ...(await overflowingControls(page)),
       ];
       findings.push(...found.map((one) => `${what}, ${width} px: ${one}`));
     }
@@ -160,7 +160,7 @@ test('in no language anything is clipped, wide or unreadable at 320 and 1280 px'
     await page.goto('/auth/signup');
     await page.locator('main select').selectOption(language);
     await expect(title(page, name)).toBeVisible();
-    if (language === 'zh-CN') await asWideAsWithAFont(page);
+    if (language === 'zh-CN') await widenChineseText(page);
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en-US' : language);
     await look(`${language}: form`, withAxe);
     await page.locator('button[type="submit"]').click();

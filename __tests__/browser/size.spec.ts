@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 import { enterLoanNumber, guestOf } from './support/guests.ts';
-import { REPORT, reportLinkOf } from './support/homeValues.ts';
-import { incomeLinkOf, sayWho } from './support/income.ts';
+import { REPORT_RECIPIENTS, reportLinkOf } from './support/homeValues.ts';
+import { incomeLinkOf, verifyContact } from './support/income.ts';
 import { expect, test } from './support/portal.ts';
 import { savesData } from './support/savesData.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
-import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
+import { SUMMARY_RECIPIENTS, summaryLinkOf } from './support/summaries.ts';
 import { countTraffic, longestChain, type Request } from './support/traffic.ts';
 
 const KB = 1024;
@@ -20,13 +20,13 @@ const LIST_SCRIPTS = 229 * KB;
 const FORM_SCRIPTS = 285 * KB;
 
 const sum = (requests: readonly Request[]): number => requests.reduce((total, { bytes }) => total + bytes, 0);
-const comesLater = ({ url }: Request): boolean => /\/(?:Report|LaterParts)\./.test(url);
+const loadsWhenIdle = ({ url }: Request): boolean => /\/(?:Report|LaterParts)\./.test(url);
 const scripts = (requests: readonly Request[]): Request[] =>
-  requests.filter((request) => request.type === 'Script' && !comesLater(request));
+  requests.filter((request) => request.type === 'Script' && !loadsWhenIdle(request));
 /** Requests made once the page is idle. On a slow machine the test may count some of them before it notices that the loans are shown. */
-const comesOnceIdle = ({ url }: Request): boolean => /LaterParts|verifiedUserManager|\/oidc\//.test(url);
+const isIdleRequest = ({ url }: Request): boolean => /LaterParts|verifiedUserManager|\/oidc\//.test(url);
 /** Leaves out the identity client, which also loads once the page is idle. */
-const needed = (requests: readonly Request[]): Request[] =>
+const scriptsBeforeIdle = (requests: readonly Request[]): Request[] =>
   scripts(requests).filter(({ url }) => !url.includes('verifiedUserManager'));
 const print = (what: string, requests: readonly Request[]): void => {
   const lines = requests.map(
@@ -41,7 +41,7 @@ const print = (what: string, requests: readonly Request[]): void => {
  * Requests made after the loans render: profile, pending items other than payments. On a slow machine the test may count them before it
  * notices the loans.
  */
-const comesAfterLoans = ({ url }: Request): boolean =>
+const isAfterLoans = ({ url }: Request): boolean =>
   /account(?:\/profile)?$|WhatWaits|MaterialUi|getFollowUpTasks|getAllUserPreferences/.test(url);
 
 async function emptyCache(page: Page): Promise<void> {
@@ -72,7 +72,7 @@ test('the first page loads no script, has one of 1.25 KB at most in its document
  * Budget of what the landing page prefetches: styles, application, identity client, sign-in pages, callback script, loan list and runtime
  * document.
  */
-const AHEAD = 302 * KB;
+const PREFETCHED = 302 * KB;
 
 test('what signing in needs is fetched once the first page is at rest, and is there when it is wanted', async ({
   page,
@@ -86,7 +86,7 @@ test('what signing in needs is fetched once the first page is at rest, and is th
   const fetched = ahead();
   print('Ahead of a sign-in', fetched);
   expect(fetched.length).toBe(7);
-  expect(sum(fetched)).toBeLessThanOrEqual(AHEAD);
+  expect(sum(fetched)).toBeLessThanOrEqual(PREFETCHED);
 
   const later = await countTraffic(page);
   await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
@@ -105,7 +105,7 @@ test('who saves data is fetched nothing ahead', async ({ page, portal }) => {
 });
 
 /** Budget for all files of the landing page's video. */
-const CLIP = 1000 * KB;
+const VIDEO_FILES = 1000 * KB;
 /** Budget for the player's script, of which Plyr is 29 KB. */
 const PLAYER_SCRIPT = 50 * KB;
 
@@ -122,7 +122,7 @@ test('the video brings a script of 50 KB at most, and nothing of it comes before
   print('The video', requests);
   expect(sum(scripts(requests))).toBeLessThanOrEqual(PLAYER_SCRIPT);
   const files = readdirSync('public/video').map((name) => statSync(`public/video/${name}`).size);
-  expect(files.reduce((total, bytes) => total + bytes)).toBeLessThanOrEqual(CLIP);
+  expect(files.reduce((total, bytes) => total + bytes)).toBeLessThanOrEqual(VIDEO_FILES);
 });
 
 test('the main script, which every page of the application loads, is 198 KB at most', () => {
@@ -153,7 +153,7 @@ test('loans show with 228 KB of script, of which 13 show the list before the res
 
   await page.goto(`${portal.origin}/loans`, { waitUntil: 'commit' });
   await page.getByText('$1,842.17').first().waitFor();
-  const untilShown = traffic.requests().filter((request) => !comesAfterLoans(request) && !comesOnceIdle(request));
+  const untilShown = traffic.requests().filter((request) => !isAfterLoans(request) && !isIdleRequest(request));
   await asksForProfile;
   await traffic.quiet();
   const requests = traffic.requests();
@@ -164,10 +164,10 @@ test('loans show with 228 KB of script, of which 13 show the list before the res
   print('Loans, until the first one shows', untilShown);
   print('Loans, all', requests);
   console.log(`Chain: ${chain.map(({ url }) => new URL(url).pathname).join(' → ')}`);
-  expect(sum(needed(requests).filter((request) => !comesAfterLoans(request)))).toBeLessThanOrEqual(228 * KB);
+  expect(sum(scriptsBeforeIdle(requests).filter((request) => !isAfterLoans(request)))).toBeLessThanOrEqual(228 * KB);
   expect(sum(requests.filter(({ url }) => /\/early\.\w+\.js$/.test(url)))).toBeLessThanOrEqual(13 * KB);
   expect(untilShown.filter(({ url }) => /\/Report\./.test(url))).toEqual([]);
-  expect(sum(scripts(requests).filter(comesAfterLoans))).toBeLessThanOrEqual(18 * KB);
+  expect(sum(scripts(requests).filter(isAfterLoans))).toBeLessThanOrEqual(18 * KB);
   expect(untilShown.length).toBeLessThanOrEqual(8);
   expect(chain.length).toBeLessThanOrEqual(3);
   expect(requests.find(({ url }) => url.endsWith('/account/profile'))?.start).toBeGreaterThan(answer.end);
@@ -254,7 +254,7 @@ test('payment methods, alerts and privacy choices open with 229 KB of script at 
     const requests = traffic.requests();
     await traffic.stop();
     print(address.replace(/=.*/, '=…'), requests);
-    expect(sum(needed(requests)), address).toBeLessThanOrEqual(most);
+    expect(sum(scriptsBeforeIdle(requests)), address).toBeLessThanOrEqual(most);
   }
 });
 
@@ -297,7 +297,7 @@ test('the review of paystubs has 50 KB of script of its own', async ({ page, por
   await page.waitForLoadState('networkidle');
   const traffic = await countTraffic(page);
 
-  await sayWho(page, link);
+  await verifyContact(page, link);
   await page.getByRole('button', { name: 'Edit: Gross this period' }).first().waitFor();
   await traffic.quiet();
 
@@ -316,8 +316,8 @@ test('loan scenarios, slider and chart included, and the report of a home, its c
   portal,
 }) => {
   const pages = [
-    [await summaryLinkOf(portal, SUMMARY.three), page.getByRole('slider'), /LoanSummaryScreen/],
-    [await reportLinkOf(portal, REPORT.estimate), page.getByRole('img', { name: /^Line chart/ }), /HomeValue/],
+    [await summaryLinkOf(portal, SUMMARY_RECIPIENTS.three), page.getByRole('slider'), /LoanSummaryScreen/],
+    [await reportLinkOf(portal, REPORT_RECIPIENTS.estimate), page.getByRole('img', { name: /^Line chart/ }), /HomeValue/],
   ] as const;
   for (const [address, shown, isOwn] of pages) {
     await emptyCache(page);
@@ -361,5 +361,5 @@ test('signing in, from the closed door to the loans, with an empty cache', async
 
   const requests = traffic.requests();
   print('Signing in', requests);
-  expect(sum(scripts(requests).filter((request) => !comesAfterLoans(request)))).toBeLessThanOrEqual(SIGN_IN_SCRIPTS);
+  expect(sum(scripts(requests).filter((request) => !isAfterLoans(request)))).toBeLessThanOrEqual(SIGN_IN_SCRIPTS);
 });

@@ -3,9 +3,9 @@ import type { FrameLocator, Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
-import { findingsOf } from './support/looks.ts';
+import { findingsOf } from './support/layoutFindings.ts';
 import { expect, test } from './support/portal.ts';
-import { hasSilentAds, hasVideo, hasVimeo, hasYouTube, openVideo, PROVIDERS } from './support/videos.ts';
+import { fakeSilentAds, configureVideo, fakeVimeo, fakeYouTube, openVideo, PROVIDERS } from './support/videos.ts';
 
 test.use({ otherOrigins: PROVIDERS });
 
@@ -21,10 +21,10 @@ const volumeOf = (frame: FrameLocator) => video(frame).evaluate((element: HTMLVi
 const timeOf = (frame: FrameLocator) => video(frame).evaluate((element: HTMLVideoElement) => element.currentTime);
 const player = (frame: FrameLocator) => frame.locator('.plyr');
 const playButton = (frame: FrameLocator) => frame.locator('.plyr__controls [data-plyr="play"]');
-const trouble = (frame: FrameLocator) => frame.getByRole('alert');
+const errorMessage = (frame: FrameLocator) => frame.getByRole('alert');
 
 /** Checks that the landing page still works: a click on "Features" scrolls and moves the focus. */
-const expectPageGoesOn = async (page: Page) => {
+const expectPageUsable = async (page: Page) => {
   await page.getByRole('link', { name: 'Features' }).click();
   await expect(page.getByRole('heading', { name: 'What you can do here' })).toBeFocused();
 };
@@ -116,11 +116,11 @@ for (const { hasTouch, ms } of [
 test('without a source it logs "Invalid source format" and says so', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await hasVideo(page, { sources: [] });
+  await configureVideo(page, { sources: [] });
   const frame = await openVideo(page);
-  await expect(trouble(frame)).toContainText('There is no video here yet.');
+  await expect(errorMessage(frame)).toContainText('There is no video here yet.');
   expect(logged).toContain('Invalid source format');
-  await expectPageGoesOn(page);
+  await expectPageUsable(page);
 });
 
 test('a file that does not load: words, a way to its text, and another try', async ({ page, problems }) => {
@@ -128,7 +128,7 @@ test('a file that does not load: words, a way to its text, and another try', asy
   await page.route(/\.(webm|mp4)$/, (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 640 });
   const frame = await openVideo(page);
-  await expect(trouble(frame)).toContainText('The video did not load. Check your connection and try again.');
+  await expect(errorMessage(frame)).toContainText('The video did not load. Check your connection and try again.');
   await page.unroute(/\.(webm|mp4)$/);
   await frame.getByRole('button', { name: 'Try again' }).click();
   await expect(player(frame)).toHaveClass(/plyr--playing/);
@@ -139,8 +139,8 @@ const YOUTUBE = { sources: [{ src: 'abcdefghijk', provider: 'youtube' }] };
 test('YouTube: plays without a cookie and without asking a third company; each of its errors has its words', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
-  await hasVideo(page, YOUTUBE);
-  await hasYouTube(page);
+  await configureVideo(page, YOUTUBE);
+  await fakeYouTube(page);
   const frame = await openVideo(page);
   await expect(player(frame)).toHaveClass(/plyr--playing/);
   const inside = frame.locator('iframe');
@@ -156,34 +156,34 @@ test('YouTube: plays without a cookie and without asking a third company; each o
   ];
   for (const [code, sentence] of words) {
     await page.unroute('https://www.youtube.com/iframe_api');
-    await hasYouTube(page, code);
+    await fakeYouTube(page, code);
     await openVideo(page);
-    await expect(trouble(frame), `code ${code}`).toContainText(sentence);
+    await expect(errorMessage(frame), `code ${code}`).toContainText(sentence);
     await expect(frame.getByRole('link', { name: 'Watch it on YouTube' })).toHaveAttribute(
       'href',
       'https://www.youtube.com/watch?v=abcdefghijk',
     );
   }
-  await expectPageGoesOn(page);
+  await expectPageUsable(page);
 });
 
 test('a provider that somebody blocks: a link, and the page goes on', async ({ page, problems }) => {
   problems.allow(/ERR_BLOCKED_BY_CLIENT/);
-  await hasVideo(page, YOUTUBE);
+  await configureVideo(page, YOUTUBE);
   await page.route('https://www.youtube.com/**', (route) => route.abort('blockedbyclient'));
   const frame = await openVideo(page);
-  await expect(trouble(frame)).toContainText('Your browser or your network may block the website');
+  await expect(errorMessage(frame)).toContainText('Your browser or your network may block the website');
   await expect(frame.getByRole('link', { name: 'Watch it on YouTube' })).toBeVisible();
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect([...(await axeViolations(page)), ...(await findingsOf(page))], `${width} px`).toEqual([]);
   }
-  await expectPageGoesOn(page);
+  await expectPageUsable(page);
 });
 
 test('Vimeo: speeds from 0.5 to 2, and its refusal in words', async ({ page }) => {
-  await hasVideo(page, { sources: [{ src: '76979871', provider: 'vimeo' }] });
-  await hasVimeo(page);
+  await configureVideo(page, { sources: [{ src: '76979871', provider: 'vimeo' }] });
+  await fakeVimeo(page);
   const frame = await openVideo(page);
   await expect(player(frame)).toHaveClass(/plyr--playing/);
   await playButton(frame).press('k'); // The controls stay visible while the video is paused.
@@ -201,17 +201,17 @@ test('Vimeo: speeds from 0.5 to 2, and its refusal in words', async ({ page }) =
   await expect.poll(rates).toEqual(expect.arrayContaining([0.5, 2]));
 
   await page.unroute('https://player.vimeo.com/**');
-  await hasVimeo(page, 'PrivacyError');
+  await fakeVimeo(page, 'PrivacyError');
   await openVideo(page);
-  await expect(trouble(frame)).toContainText('The owner of this video does not let it play on other websites.');
+  await expect(errorMessage(frame)).toContainText('The owner of this video does not let it play on other websites.');
   await expect(frame.getByRole('link', { name: 'Watch it on Vimeo' })).toHaveAttribute('href', 'https://vimeo.com/76979871');
 });
 
 test('advertisements that do not come are given up after 12 seconds', async ({ page, problems }) => {
   problems.allow(/^Uncaught: $/); // Plyr leaves its own timeout rejection unhandled.
   await page.clock.install();
-  await hasVideo(page, { sources: [{ src: '/video/paying-online.webm' }], ads: { tagUrl: 'https://ads.example/tag' } });
-  await hasSilentAds(page);
+  await configureVideo(page, { sources: [{ src: '/video/paying-online.webm' }], ads: { tagUrl: 'https://ads.example/tag' } });
+  await fakeSilentAds(page);
   const frame = await openVideo(page);
   await expect(frame.locator('.plyr__ads')).toBeAttached();
   await page.clock.pauseAt(Date.now() + 1000);

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import {
-  BASES,
-  callsIn,
+  CONTRACT_INTERFACES,
+  parseCalls,
   contractFiles,
   contractText,
-  otherStatements,
+  disallowedStatements,
   routesUsed,
   routesUsedIn,
   type CallName,
@@ -85,10 +85,10 @@ const ADDED: Record<CallName, string[]> = {
   agencyCall: [],
 };
 
-const names = Object.keys(BASES) as CallName[];
+const names = Object.keys(CONTRACT_INTERFACES) as CallName[];
 const contractOf = (name: CallName) => {
-  const [file, interfaceName] = BASES[name];
-  return callsIn(contractText(file), interfaceName);
+  const [file, interfaceName] = CONTRACT_INTERFACES[name];
+  return parseCalls(contractText(file), interfaceName);
 };
 
 test.each(names)('%s: the contract has every specified call, and nothing else but the additions', (name) => {
@@ -98,7 +98,7 @@ test.each(names)('%s: the contract has every specified call, and nothing else bu
 });
 
 test('a call left out of the contract, misspelt, or added would be noticed', () => {
-  const routes = (text: string) => callsIn(text, 'BorrowerCalls').map(({ route }) => route);
+  const routes = (text: string) => parseCalls(text, 'BorrowerCalls').map(({ route }) => route);
   const text = contractText('borrower/calls.ts');
   const specified = [...SPECIFIED.borrowerCall, ...ADDED.borrowerCall].sort();
   expect(routes(text).sort()).toEqual(specified);
@@ -113,7 +113,7 @@ test('a call left out of the contract, misspelt, or added would be noticed', () 
 });
 
 test.each(contractFiles().filter((name) => name !== 'schema.ts'))('%s is schemas, their types and nothing else', (name) => {
-  expect(otherStatements(contractText(name))).toEqual([]);
+  expect(disallowedStatements(contractText(name))).toEqual([]);
 });
 
 test.each([
@@ -132,9 +132,9 @@ test.each([
   'object({});',
 ])('%s would not be', (statement) => {
   const innocent = "import { object } from 'valibot'; interface A { a: string } const facts = { a: text }; ";
-  expect(otherStatements(`${innocent}\nexport const schema = object({ ...facts, b: codes(['c']) });\n${statement}`)).toEqual([
-    statement,
-  ]);
+  expect(disallowedStatements(`${innocent}\nexport const schema = object({ ...facts, b: codes(['c']) });\n${statement}`)).toEqual(
+    [statement],
+  );
 });
 
 test('every call that the portal makes names a line of its base', () => {

@@ -16,34 +16,34 @@ import { signInRequested } from '#platform/session/store/sessionSlice.ts';
 
 import { openStore } from '../platform/api/openStore.ts';
 import { accessToken } from '../support/accessToken.ts';
-import { holdsTicket } from '../support/backends/guests.ts';
-import { hasTicket } from '../support/backends/income.ts';
+import { storeTicket } from '../support/backends/guests.ts';
+import { storeContactTicket } from '../support/backends/income.ts';
 import {
   callers,
-  draw,
-  forgetAnswers,
-  OF_A_SIGN_IN,
-  ON_THE_DEVICE,
-  press,
+  subscribeQuery,
+  resetCaches,
+  SIGN_IN_READS,
+  DEVICE_READS,
+  dispatchWrite,
   reads,
   readsInSources,
   writes,
   writesInSources,
-} from '../support/everyCall.ts';
+} from '../support/everyEndpoint.ts';
 import { faultNames, FAULTS, faultyLender, type FaultName } from '../support/faultyLender.ts';
-import { documentOf, SENTENCES } from '../support/faultsDocument.ts';
-import { keepSignInWarnings } from '../support/signInWarnings.ts';
+import { faultsDocument, MESSAGES } from '../support/faultsDocument.ts';
+import { captureSignInWarnings } from '../support/captureSignInWarnings.ts';
 
-const mockSees = jest.fn<HttpCall, [HttpCall]>();
+const mockRequestHandler = jest.fn<HttpCall, [HttpCall]>();
 jest.mock('#platform/api/httpCall.ts', () => {
   const { httpCall } = jest.requireActual<{ httpCall: (call: HttpCall) => unknown }>('#platform/api/httpCall.ts');
-  return { httpCall: (call: HttpCall) => httpCall(mockSees(call)) };
+  return { httpCall: (call: HttpCall) => httpCall(mockRequestHandler(call)) };
 });
 
 type Caller = (typeof callers)[number];
 
 /**
- * Expected result of each fault: the message (see `SENTENCES`), `×n` if the request is sent n times, `→` if the user is sent to sign in,
+ * Expected result of each fault: the message (see `MESSAGES`), `×n` if the request is sent n times, `→` if the user is sent to sign in,
  * and `·` if a write may claim that nothing was done. The first entry is for a signed-in user, the second for a visitor.
  */
 const RULES: Record<FaultName, readonly [person: string, visitor: string]> = {
@@ -79,21 +79,21 @@ const RULES: Record<FaultName, readonly [person: string, visitor: string]> = {
   silence: ['…', '…'],
 };
 
-const calledBy = (text: string) => text.trim().split(/\s+/);
-const IDENTITY = calledBy('getDiscovery getSigningKeys askUserInfo signUp sendSignUpAgain');
+const callNames = (text: string) => text.trim().split(/\s+/);
+const IDENTITY = callNames('getDiscovery getSigningKeys askUserInfo signUp sendSignUpAgain');
 /** Writes that themselves check the outcome after a lost response. */
-const ASKS_AFTER = calledBy('removeLoan removeFundingAccount');
+const CHECKS_OUTCOME_ITSELF = callNames('removeLoan removeFundingAccount');
 /** Mutations that only read: their response must not be cached, or it is a file. */
-const ASKING_WRITES = calledBy('askFundingAccountOutcome beginSending verifyContact downloadPaper getPagePicture');
-const POSTED_READS = calledBy('getLoan findServicer findGuestLoan getFundingAccounts getFundingAccountPages getAlerts');
+const READ_ONLY_MUTATIONS = callNames('askFundingAccountOutcome beginSending verifyContact downloadPaper getPagePicture');
+const POSTED_READS = callNames('getLoan findServicer findGuestLoan getFundingAccounts getFundingAccountPages getAlerts');
 const sendsNoXsrfToken = ({ name, isRead }: Caller) =>
-  IDENTITY.includes(name) || ASKING_WRITES.includes(name) || (isRead && !POSTED_READS.includes(name));
+  IDENTITY.includes(name) || READ_ONLY_MUTATIONS.includes(name) || (isRead && !POSTED_READS.includes(name));
 
 /** Faults that do not start a new sign-in when loading the profile: the request succeeds, or it first waits as the lender asks. */
-const NO_SIGN_IN_YET: readonly FaultName[] = ['good', '401 once', '401 empty once', '429 in 5 min', '429 page, in 5 min'];
+const FAULTS_WITHOUT_SIGN_IN: readonly FaultName[] = ['good', '401 once', '401 empty once', '429 in 5 min', '429 page, in 5 min'];
 const PROFILE = Object.fromEntries(
   faultNames
-    .filter((fault) => !NO_SIGN_IN_YET.includes(fault) && !RULES[fault][0].includes('→'))
+    .filter((fault) => !FAULTS_WITHOUT_SIGN_IN.includes(fault) && !RULES[fault][0].includes('→'))
     .map((fault) => [fault, `${RULES[fault][0].replace('·', '').replace('…', 'T').replace('L×2', 'L')}→`]),
 );
 
@@ -134,7 +134,7 @@ const EXCEPTIONS: readonly { calls: (caller: Caller) => boolean; cells: Partial<
     calls: ({ name }) =>
       [
         ...IDENTITY,
-        ...calledBy(`getAccount getProfile getPaymentOutcome getFeeOutcome makePayment makeFeePayment keepFundingAccount
+        ...callNames(`getAccount getProfile getPaymentOutcome getFeeOutcome makePayment makeFeePayment keepFundingAccount
           createFundingAccount askFundingAccountOutcome addLoan loanExists changePrivacy reportSignal setAlert changeAlert cancelAlert
           addLead tieToAccount`),
       ].includes(name),
@@ -142,12 +142,12 @@ const EXCEPTIONS: readonly { calls: (caller: Caller) => boolean; cells: Partial<
   },
   {
     why: 'Their good answer has no content.',
-    calls: ({ name }) => calledBy('signOut removeLoan removeFundingAccount tieToContact signUp sendSignUpAgain').includes(name),
+    calls: ({ name }) => callNames('signOut removeLoan removeFundingAccount tieToContact signUp sendSignUpAgain').includes(name),
     cells: { '204 none': '✓', '200 empty': '✓', '200 null': '✓' },
   },
   {
     why: 'What was to be removed is gone, whoever removed it.',
-    calls: ({ name }) => ASKS_AFTER.includes(name),
+    calls: ({ name }) => CHECKS_OUTCOME_ITSELF.includes(name),
     cells: { '404 empty': '✓', '404 words': '✓' },
   },
   {
@@ -157,17 +157,17 @@ const EXCEPTIONS: readonly { calls: (caller: Caller) => boolean; cells: Partial<
   },
   {
     why: 'A list stands, with its entries that cannot be read told as such or, officers to choose from, left out.',
-    calls: ({ name }) => calledBy('getLoans getDocumentRequests getAlerts searchOfficers').includes(name),
+    calls: ({ name }) => callNames('getLoans getDocumentRequests getAlerts searchOfficers').includes(name),
     cells: { '200 wrong list': '✓' },
   },
   {
     why: 'They answer a file; whatever is none cannot be read.',
-    calls: ({ name }) => calledBy('downloadPaper getPagePicture').includes(name),
+    calls: ({ name }) => callNames('downloadPaper getPagePicture').includes(name),
     cells: { '204 none': 'O', '200 null': 'O', '200 {}': 'O', '200 wrong list': 'O' },
   },
 ];
 
-const expectedOf = (caller: Caller, fault: FaultName): string => {
+const expectedCell = (caller: Caller, fault: FaultName): string => {
   const exception = EXCEPTIONS.find(({ calls, cells }) => cells[fault] !== undefined && calls(caller));
   const cell = exception?.cells[fault] ?? RULES[fault][caller.who === 'person' ? 0 : 1];
   return caller.isRead ? cell.replace('·', '') : cell;
@@ -177,7 +177,7 @@ const intl = createPortalIntl();
 const codeOf = (error: PortalError, isSignedIn: boolean): string => {
   const { message, values, offersSignIn } = describeError(error, { brand: 'CCM', isSignedIn })!;
   const sentence: string = intl.formatMessage(message, values);
-  const codes = Object.keys(SENTENCES).filter((code) => SENTENCES[code] === sentence);
+  const codes = Object.keys(MESSAGES).filter((code) => MESSAGES[code] === sentence);
   return codes.length === 1 && offersSignIn === ['O+', 'X'].includes(codes[0]!) ? codes[0]! : sentence;
 };
 const renewed = () => ({
@@ -189,35 +189,35 @@ const times = (sent: number) => (sent === 1 ? '' : `×${sent}`);
 
 let lender: ReturnType<typeof faultyLender>;
 /** Warning logged when a sign-in that a call started is aborted together with the store's listeners. */
-const BROKEN_OFF = 'Sign-in: unexpected; expected a sign-in without an error of the portal; got object';
-const warnings = keepSignInWarnings();
+const ABORTED_SIGN_IN_WARNING = 'Sign-in: unexpected; expected a sign-in without an error of the portal; got object';
+const warnings = captureSignInWarnings();
 
-async function cellOf({ name, who, isRead }: Caller, fault: FaultName): Promise<string> {
+async function actualCell({ name, who, isRead }: Caller, fault: FaultName): Promise<string> {
   window.localStorage.clear();
-  holdsTicket();
-  hasTicket();
+  storeTicket();
+  storeContactTicket();
   const renew = () => Promise.resolve('isOver' in FAULTS[fault] ? null : renewed());
   const store = openStore(who === 'person' ? accessToken() : null, {}, { renew, signIn: () => new Promise(() => undefined) });
   const ledToSignIn = jest.fn();
   store.dispatch(addListener({ actionCreator: signInRequested, effect: ledToSignIn }) as never);
   const scene = lender.begin(FAULTS[fault].answers, name === 'getAccount');
   const silence = new Promise<null>((resolve) => (scene.onSilence = () => resolve(null)));
-  const ask = () => (isRead ? draw(store, name, {}, who) : press(store, name, who));
+  const ask = () => (isRead ? subscribeQuery(store, name, {}, who) : dispatchWrite(store, name, who));
   // Simulates two components that mount at the same time, and below a third that mounts later.
   const asking = isRead ? [ask(), ask()] : [ask()];
   const answer = await Promise.race([silence, Promise.all(asking)]);
-  if (isRead && !OF_A_SIGN_IN.includes(name) && answer?.[0]!.error !== undefined) await ask();
+  if (isRead && !SIGN_IN_READS.includes(name) && answer?.[0]!.error !== undefined) await ask();
   // All retries must be identical, including the idempotency key. Removals are filtered by method and URL, because after a lost response
   // they also request the list.
   const [first] = scene.sent;
-  const own = ASKS_AFTER.includes(name)
+  const own = CHECKS_OUTCOME_ITSELF.includes(name)
     ? scene.sent.filter(({ method, url }) => method === first?.method && url === first.url)
     : scene.sent;
   const sent = times(own.length);
   expect(new Set(own.map((sending) => JSON.stringify(sending))).size).toBe(1);
   for (const one of asking) one.abort();
   store.dispatch(clearAllListeners());
-  if (isRead) forgetAnswers(store);
+  if (isRead) resetCaches(store);
   if (answer === null) return `…${sent}`;
   const failed = answer[0]!.error as PortalError | undefined; // the base query rejects only with this type
   const says = failed === undefined ? '✓' : codeOf(failed, who === 'person');
@@ -230,13 +230,13 @@ const FILE = join(process.cwd(), 'docs/faults.md');
 
 beforeAll(() => {
   lender = faultyLender();
-  mockSees.mockImplementation(lender.sees);
+  mockRequestHandler.mockImplementation(lender.sees);
   document.cookie = 'XSRF-TOKEN=known; path=/';
 });
 
 test('every call of the sources is in the table', () => {
   expect([reads, writes]).toEqual([readsInSources, writesInSources]);
-  expect([...new Set(callers.map(({ name }) => name)), ...ON_THE_DEVICE].sort()).toEqual([...reads, ...writes].sort());
+  expect([...new Set(callers.map(({ name }) => name)), ...DEVICE_READS].sort()).toEqual([...reads, ...writes].sort());
 });
 
 test('no rule says that nothing was done where it may have been', () => {
@@ -255,15 +255,15 @@ test('every exception is about a call, and about a cell that differs', () => {
 
 test.each(callers.map((caller) => [caller.name, caller.who, caller] as const))('%s by a %s', async (_name, _who, caller) => {
   const cells: string[] = [];
-  for (const fault of faultNames) cells.push(await cellOf(caller, fault));
+  for (const fault of faultNames) cells.push(await actualCell(caller, fault));
   table.set(caller, cells);
-  expect(warnings().filter((line) => line !== BROKEN_OFF)).toEqual([]);
+  expect(warnings().filter((line) => line !== ABORTED_SIGN_IN_WARNING)).toEqual([]);
   const named = (all: readonly string[]) => Object.fromEntries(all.map((cell, at) => [faultNames[at]!, cell] as const));
-  expect(named(cells)).toEqual(named(faultNames.map((fault) => expectedOf(caller, fault))));
+  expect(named(cells)).toEqual(named(faultNames.map((fault) => expectedCell(caller, fault))));
 });
 
 test('the document has this table', () => {
-  const now = documentOf(
+  const now = faultsDocument(
     [...table].map(([{ name, who }, cells]) => [name, who, cells]),
     EXCEPTIONS.map(({ calls, cells, why }) => [why, callers.filter(calls).map(({ name }) => name), Object.keys(cells)]),
   );

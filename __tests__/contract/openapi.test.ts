@@ -8,8 +8,8 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 import document from '../../contract/openapi.json';
-import { checkConflict, publishedConflicts } from '../support/publishedRefusals.ts';
-import { callsIn, contractText } from './readContract.ts';
+import { checkConflict, publishedConflicts } from '../support/publishedConflicts.ts';
+import { parseCalls, contractText } from './readContract.ts';
 
 interface Operation {
   operationId?: string;
@@ -58,17 +58,17 @@ function problemsIn(api: OpenApi): string[] {
     for (const [method, { operationId = '', summary = '', tags: own = [], responses = {}, parameters = [] }] of Object.entries(
       methods,
     )) {
-      const say = (problem: string) => problems.push(`${method} ${path}: ${problem}`);
-      if (!/^[a-z][A-Za-z0-9]+$/.test(operationId)) say('no operationId');
-      if (ids.has(operationId)) say('an operationId that another one has');
+      const addProblem = (problem: string) => problems.push(`${method} ${path}: ${problem}`);
+      if (!/^[a-z][A-Za-z0-9]+$/.test(operationId)) addProblem('no operationId');
+      if (ids.has(operationId)) addProblem('an operationId that another one has');
       ids.add(operationId);
-      if (summary === '' || summary.endsWith('.')) say('no summary');
-      if (own.length !== 1 || !own.every((tag) => tags.has(tag))) say('not one tag of the list');
-      if (!Object.keys(responses).some((status) => /^2\d\d$/.test(status))) say('no success');
-      if (responses['4XX']?.$ref !== '#/components/responses/Refusal') say('no refusals');
+      if (summary === '' || summary.endsWith('.')) addProblem('no summary');
+      if (own.length !== 1 || !own.every((tag) => tags.has(tag))) addProblem('not one tag of the list');
+      if (!Object.keys(responses).some((status) => /^2\d\d$/.test(status))) addProblem('no success');
+      if (responses['4XX']?.$ref !== '#/components/responses/Refusal') addProblem('no refusals');
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const described = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
-      if (inPath.join() !== described.join()) say(`the path has ${inPath.join()}, the parameters are ${described.join()}`);
+      if (inPath.join() !== described.join()) addProblem(`the path has ${inPath.join()}, the parameters are ${described.join()}`);
     }
   }
   for (const tag of tags)
@@ -182,7 +182,7 @@ const TYPED = [
   ['/oidc/', 'identity.ts', 'SignUpCalls'],
 ] as const;
 const typedCalls = TYPED.flatMap(([base, file, name]) =>
-  callsIn(contractText(file), name).map(({ route, takes }) => [route.replace(' ', ` ${base}`), takes] as const),
+  parseCalls(contractText(file), name).map(({ route, bodies }) => [route.replace(' ', ` ${base}`), bodies] as const),
 );
 const MEDIA = { request: 'application/json', form: 'multipart/form-data' };
 
@@ -209,14 +209,14 @@ test('what is empty, and a secret that could be answered, are found', () => {
 });
 
 /** Error codes that are returned with a status other than 409. */
-const OTHERWISE = ['keyReused', 'noMatch', 'ticketEnded', 'humanCheck', 'tooManyTries', 'xsrf', 'foreignOrigin'];
+const NOT_409_CODES = ['keyReused', 'noMatch', 'ticketEnded', 'humanCheck', 'tooManyTries', 'xsrf', 'foreignOrigin'];
 
 test('every reason for a conflict is published where it is given; each 409 of a test of the sandbox is compared with this', () => {
   const conflicts = operations.flatMap(
     ([, operation]) => publishedConflicts(operation as Parameters<typeof publishedConflicts>[0]) ?? [],
   );
   const { code } = (published.components['schemas']!['ErrorBody'] as { properties: { code: { enum: string[] } } }).properties;
-  const reasons = code.enum.filter((reason) => !OTHERWISE.includes(reason));
+  const reasons = code.enum.filter((reason) => !NOT_409_CODES.includes(reason));
   // This route is left out because its 409 (too many alerts) has no code. It is published as a generic rejection that allows every code.
   const named = operations
     .filter(([route]) => route !== 'POST /api/borrower/RateDrop/userPreferences')

@@ -8,7 +8,7 @@ export interface ContractCall {
   /** Method and path, written as `METHOD path/{param}`. */
   route: string;
   /** Whether the call takes a JSON body (`request`) or a form. */
-  takes: ('request' | 'form')[];
+  bodies: ('request' | 'form')[];
 }
 
 export const parse = (name: string, text: string): ts.SourceFile =>
@@ -19,7 +19,7 @@ export const contractFiles = () =>
   readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 export const contractText = (name: string) => readFileSync(join(CONTRACT, name), 'utf8');
 
-export function callsIn(text: string, interfaceName: string): ContractCall[] {
+export function parseCalls(text: string, interfaceName: string): ContractCall[] {
   const source = parse('contract.ts', text);
   const found = source.statements.find(
     (statement): statement is ts.InterfaceDeclaration =>
@@ -31,7 +31,7 @@ export function callsIn(text: string, interfaceName: string): ContractCall[] {
       throw new Error(`A member of ${interfaceName} is no call: ${member.getText()}`);
     }
     const parts = ts.isTypeLiteralNode(member.type) ? member.type.members.map(({ name }) => name?.getText()) : [];
-    return { route: member.name.text, takes: (['request', 'form'] as const).filter((part) => parts.includes(part)) };
+    return { route: member.name.text, bodies: (['request', 'form'] as const).filter((part) => parts.includes(part)) };
   });
 }
 
@@ -39,9 +39,9 @@ export function callsIn(text: string, interfaceName: string): ContractCall[] {
  * Returns statements that are neither types nor schemas. The contract may contain only these, because they have no side effects and read
  * nothing.
  */
-export function otherStatements(text: string): string[] {
+export function disallowedStatements(text: string): string[] {
   return parse('contract.ts', text)
-    .statements.filter((statement) => !isType(statement) && !isImportOfSchemas(statement) && !isSchemas(statement))
+    .statements.filter((statement) => !isType(statement) && !isImportOfSchemas(statement) && !isSchemaDeclaration(statement))
     .map((statement) => statement.getText());
 }
 
@@ -54,15 +54,15 @@ const isImportOfSchemas = (statement: ts.Statement): boolean =>
   statement.importClause?.namedBindings !== undefined &&
   ts.isNamedImports(statement.importClause.namedBindings);
 
-const isSchemas = (statement: ts.Statement): boolean =>
+const isSchemaDeclaration = (statement: ts.Statement): boolean =>
   ts.isVariableStatement(statement) &&
   (statement.declarationList.flags & ts.NodeFlags.Const) !== 0 &&
-  statement.declarationList.declarations.every(({ initializer }) => initializer !== undefined && isOfSchemas(initializer));
+  statement.declarationList.declarations.every(({ initializer }) => initializer !== undefined && isSchemaExpression(initializer));
 
 /** Whether an expression consists only of direct function calls and literals, so that it contains no functions to run later. */
-function isOfSchemas(node: ts.Expression): boolean {
-  if (ts.isCallExpression(node)) return ts.isIdentifier(node.expression) && node.arguments.every(isOfSchemas);
-  if (ts.isArrayLiteralExpression(node)) return node.elements.every(isOfSchemas);
+function isSchemaExpression(node: ts.Expression): boolean {
+  if (ts.isCallExpression(node)) return ts.isIdentifier(node.expression) && node.arguments.every(isSchemaExpression);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.every(isSchemaExpression);
   if (ts.isSpreadElement(node)) return ts.isIdentifier(node.expression);
   if (ts.isPrefixUnaryExpression(node)) return ts.isNumericLiteral(node.operand);
   if (ts.isObjectLiteralExpression(node)) {
@@ -70,7 +70,7 @@ function isOfSchemas(node: ts.Expression): boolean {
       (property) =>
         ts.isShorthandPropertyAssignment(property) ||
         (ts.isSpreadAssignment(property) && ts.isIdentifier(property.expression)) ||
-        (ts.isPropertyAssignment(property) && isOfSchemas(property.initializer)),
+        (ts.isPropertyAssignment(property) && isSchemaExpression(property.initializer)),
     );
   }
   return (
@@ -82,13 +82,13 @@ function isOfSchemas(node: ts.Expression): boolean {
 }
 
 /** The contract's file and interface for each function that makes calls. */
-export const BASES = {
+export const CONTRACT_INTERFACES = {
   paymentCall: ['payment.ts', 'PaymentCalls'],
   borrowerCall: ['borrower/calls.ts', 'BorrowerCalls'],
   notificationCall: ['notification.ts', 'NotificationCalls'],
   agencyCall: ['agency.ts', 'AgencyCalls'],
 } as const;
-export type CallName = keyof typeof BASES;
+export type CallName = keyof typeof CONTRACT_INTERFACES;
 
 export interface UsedRoute {
   file: string;
@@ -100,7 +100,11 @@ export interface UsedRoute {
 export function routesUsedIn(file: string, text: string): UsedRoute[] {
   const used: UsedRoute[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && Object.hasOwn(BASES, node.expression.text)) {
+    if (
+      ts.isCallExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      Object.hasOwn(CONTRACT_INTERFACES, node.expression.text)
+    ) {
       const [first] = node.arguments;
       const route = first !== undefined && ts.isStringLiteralLike(first) ? first.text : null;
       used.push({ file, call: node.expression.text as CallName, route });

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
-import { callsIn, contractText, type ContractCall } from './readContract.ts';
+import { parseCalls, contractText, type ContractCall } from './readContract.ts';
 
 interface OpenApi {
   info: { version: string };
@@ -43,7 +43,7 @@ const BASES = [
 ] as const;
 
 test.each(BASES)('the %s base answers exactly the calls that the contract types', (base, file, name) => {
-  expect(operationsOf(document, base)).toEqual(routesOf(callsIn(contractText(file), name)));
+  expect(operationsOf(document, base)).toEqual(routesOf(parseCalls(contractText(file), name)));
 });
 
 test('every answer of a typed call is described', () => {
@@ -68,11 +68,11 @@ test('the published document is what the sandbox serves, and its version is in t
 test('a call that only one side has would be noticed', () => {
   const { '/api/payment/guestpayment': taken, ...others } = document.paths;
   expect(taken).toBeDefined();
-  const typed = routesOf(callsIn(contractText('payment.ts'), 'PaymentCalls'));
+  const typed = routesOf(parseCalls(contractText('payment.ts'), 'PaymentCalls'));
   expect(operationsOf({ ...document, paths: others }, 'api/payment')).not.toEqual(typed);
   expect(
     operationsOf({ ...document, paths: { ...document.paths, '/api/payment/refund': { post: {} } } }, 'api/payment'),
   ).not.toEqual(typed);
   const doctored = contractText('payment.ts').replace("'POST feepayment'", "'POST feepayments'");
-  expect(routesOf(callsIn(doctored, 'PaymentCalls'))).not.toEqual(operationsOf(document, 'api/payment'));
+  expect(routesOf(parseCalls(doctored, 'PaymentCalls'))).not.toEqual(operationsOf(document, 'api/payment'));
 });

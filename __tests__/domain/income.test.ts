@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 
-import { allIncome, jobIncome, type PayFacts } from '../../src/domain/income.ts';
-import { halfUp, monthHundredths, PAYDAYS, paydaysThrough, type PayFrequency } from '../../src/domain/payYear.ts';
+import { totalIncome, jobIncome, type PaystubFacts } from '../../src/domain/income.ts';
+import {
+  divideHalfUp,
+  monthsInHundredths,
+  PAYDAYS_PER_YEAR,
+  paydaysThrough,
+  type PayFrequency,
+} from '../../src/domain/payPeriods.ts';
 
-const paid = (changes: Partial<PayFacts>): PayFacts => ({
+const paid = (changes: Partial<PaystubFacts>): PaystubFacts => ({
   payFrequency: 'biweekly',
   payDate: '2026-11-13',
   periodEnd: '2026-11-07',
@@ -20,7 +26,7 @@ const paid = (changes: Partial<PayFacts>): PayFacts => ({
   ...changes,
 });
 
-test.each<[what: string, facts: Partial<PayFacts>, monthly: number]>([
+test.each<[what: string, facts: Partial<PaystubFacts>, monthly: number]>([
   ['weekly 1,000', { payFrequency: 'weekly', gross: 1_000_00 }, 4_333_33],
   ['biweekly 2,000', { payFrequency: 'biweekly', gross: 2_000_00 }, 4_333_33],
   ['semimonthly 3,000', { payFrequency: 'semimonthly', gross: 3_000_00 }, 6_000_00],
@@ -42,31 +48,35 @@ test.each([
   ['2,500 to January 15 with 60,000 the year before', '2026-01-15', 2_500_00, 5_008_01],
 ])('a month of the year to date: %s', (_what, periodEnd, grossYearToDate, byYear) => {
   const facts = { payFrequency: 'semimonthly', payDate: periodEnd, periodEnd, gross: 2_500_00, grossYearToDate } as const;
-  expect(jobIncome([paid({ ...facts, priorYearGross: 60_000_00 })])?.byYear).toBe(byYear);
+  expect(jobIncome([paid({ ...facts, priorYearGross: 60_000_00 })])?.monthlyByYearToDate).toBe(byYear);
 });
 
 describe('what counts where paydays and year differ', () => {
-  test.each<[what: string, facts: Partial<PayFacts>, expected: object]>([
-    ['23 paydays of 2,920 fit', { grossYearToDate: 67_160_00 }, { reason: 'fits', base: 6_326_67, paydaysSoFar: 23 }],
-    ['without a year to date', {}, { reason: 'paydays', base: 6_326_67 }],
-    ['a year to date of less', { grossYearToDate: 51_150_00 }, { reason: 'yearToDate', base: 5_000_00, months: 1023 }],
+  test.each<[what: string, facts: Partial<PaystubFacts>, expected: object]>([
+    ['23 paydays of 2,920 fit', { grossYearToDate: 67_160_00 }, { reason: 'fits', monthlyBase: 6_326_67, paydaysSoFar: 23 }],
+    ['without a year to date', {}, { reason: 'paydays', monthlyBase: 6_326_67 }],
+    ['a year to date of less', { grossYearToDate: 51_150_00 }, { reason: 'yearToDate', monthlyBase: 5_000_00, months: 1023 }],
     ['a job that began in the year', { grossYearToDate: 17_520_00, startedOn: '2026-08-24' }, { reason: 'fits' }],
-    ['a year to date of more: pay fell', { grossYearToDate: 80_000_00 }, { reason: 'fell', base: 6_326_67 }],
+    ['a year to date of more: pay fell', { grossYearToDate: 80_000_00 }, { reason: 'fell', monthlyBase: 6_326_67 }],
     ['a year to date below the period can’t be right', { grossYearToDate: 1_000_00 }, { reason: 'paydays', yearToDate: null }],
     [
       'two paydays by mid-January are no more than two',
       { payDate: '2026-01-16', periodEnd: '2026-01-10', grossYearToDate: 5_840_00 },
       { reason: 'fits' },
     ],
-    ['last year was less', { grossYearToDate: 67_160_00, priorYearGross: 40_000_00 }, { reason: 'average', base: 4_820_51 }],
-    ['last year was more', { grossYearToDate: 67_160_00, priorYearGross: 100_000_00 }, { reason: 'fell', base: 6_326_67 }],
+    [
+      'last year was less',
+      { grossYearToDate: 67_160_00, priorYearGross: 40_000_00 },
+      { reason: 'average', monthlyBase: 4_820_51 },
+    ],
+    ['last year was more', { grossYearToDate: 67_160_00, priorYearGross: 100_000_00 }, { reason: 'fell', monthlyBase: 6_326_67 }],
   ])('%s', (_what, facts, expected) => {
     expect(jobIncome([paid({ gross: 2_920_00, ...facts })])).toMatchObject(expected);
   });
 
   test('of two paystubs the newest counts, and that it is the lower one is said', () => {
     const older = paid({ payDate: '2026-10-30', gross: 3_200_00 });
-    expect(jobIncome([older, paid({ gross: 2_920_00 })])).toMatchObject({ reason: 'fell', base: 6_326_67 });
+    expect(jobIncome([older, paid({ gross: 2_920_00 })])).toMatchObject({ reason: 'fell', monthlyBase: 6_326_67 });
     expect(jobIncome([paid({ payDate: '2026-03-06', gross: 3_200_00 }), paid({ gross: 2_920_00 })])).toMatchObject({
       reason: 'paydays',
     });
@@ -77,9 +87,9 @@ test('two jobs add up, one employer’s name in two writings is one job, and a j
   const one = { ...paid({ gross: 2_000_00 }), employer: 'Harborlight Tool Works, Inc.' };
   const same = { ...one, employer: 'HARBORLIGHT TOOL WORKS INC', payDate: '2026-10-30' };
   const other = { ...paid({ payFrequency: 'weekly', gross: 1_000_00 }), employer: 'Bay Bakery' };
-  expect(allIncome([one, same, other])).toMatchObject({ jobs: [{}, {}], monthly: 8_666_66, annual: 103_999_92 });
-  expect(allIncome([one, { ...other, gross: null }])).toBeNull();
-  expect(allIncome([])).toBeNull();
+  expect(totalIncome([one, same, other])).toMatchObject({ jobs: [{}, {}], monthly: 8_666_66, annual: 103_999_92 });
+  expect(totalIncome([one, { ...other, gross: null }])).toBeNull();
+  expect(totalIncome([])).toBeNull();
 });
 
 test('a paystub that says neither gross nor hours gives nothing', () => {
@@ -97,7 +107,7 @@ test.each([
   ['2028-01-01', '2028-02-29', 200],
   ['2026-02-30', '2026-04-01', 0],
 ])('from %s to %s are %i hundredths of a month', (from, through, hundredths) => {
-  expect(monthHundredths(from, through)).toBe(hundredths);
+  expect(monthsInHundredths(from, through)).toBe(hundredths);
 });
 
 test.each<[PayFrequency, string, number]>([
@@ -122,8 +132,8 @@ test('the base is never more than the paydays give, and never more than a clearl
   fc.assert(
     fc.property(facts, (given) => {
       const income = jobIncome([paid(given)]);
-      expect(income?.base).toBeLessThanOrEqual(halfUp(given.gross * PAYDAYS[given.payFrequency], 12));
-      if (income?.reason === 'average') expect(income.base).toBe(income.byYear);
+      expect(income?.monthlyBase).toBeLessThanOrEqual(divideHalfUp(given.gross * PAYDAYS_PER_YEAR[given.payFrequency], 12));
+      if (income?.reason === 'average') expect(income.monthlyBase).toBe(income.monthlyByYearToDate);
     }),
   );
 });

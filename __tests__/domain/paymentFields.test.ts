@@ -6,7 +6,7 @@ import { cardBrandOf, isCardNumber } from '#domain/cardNumber.ts';
 import { isPersonName } from '#domain/personName.ts';
 import { isRoutingNumber, passesRoutingChecksum } from '#domain/routingNumber.ts';
 
-import { ODD_NAMES } from '../support/fieldCases.ts';
+import { UNUSUAL_NAMES } from '../support/fieldCases.ts';
 
 test.each([
   ['4242424242424242', true, 'Visa'],
@@ -75,7 +75,7 @@ test.each([
   '李小龍',
   'Zoë',
   'D’Angelo',
-  ...ODD_NAMES,
+  ...UNUSUAL_NAMES,
 ])('%s is a name', (name) => {
   expect(isPersonName(name)).toBe(true);
 });

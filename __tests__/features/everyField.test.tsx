@@ -8,18 +8,18 @@ import { defineMessages } from 'react-intl';
 import { object, type AnyObjectSchema } from 'yup';
 
 import { wireAmount } from '#domain/money.ts';
-import { typedCents } from '#domain/typed/typedNumbers.ts';
+import { parseTypedCents } from '#domain/userInput/typedNumbers.ts';
 import { cardChangeSchema } from '#features/accounts/edit/editSchema.ts';
 import { signUpSchema } from '#features/auth/signUp/signUpSchema.ts';
 import { senderSchema } from '#features/docuSafe/sending/senderSchema.ts';
 import { addLoanSchema } from '#features/loans/add/addLoanSchema.ts';
-import { yearsOf } from '#features/loanSummaries/YearsControl.tsx';
-import { typedValue } from '#features/ocr/review/fields/typedValue.ts';
+import { parseYears } from '#features/loanSummaries/YearsControl.tsx';
+import { parseTypedValue } from '#features/ocr/review/fields/fieldValueFormat.ts';
 import { verifySchema as openerSchema } from '#features/ocr/flow/verify/verifySchema.ts';
 import { loanNumberSchema, verifySchema } from '#features/pay/guest/verifySchema.ts';
 import { NEW_CARD, schemaFor } from '#features/pay/steps/methodSchema.ts';
 import { alertSchema } from '#features/rateDrop/form/alertSchema.ts';
-import { alertOf, valuesOf, type AlertValues } from '#features/rateDrop/form/alertValues.ts';
+import { alertFromValues, valuesFromAlert, type AlertValues } from '#features/rateDrop/form/alertValues.ts';
 import { NumberInput } from '#features/rateDrop/form/NumberInput.tsx';
 import { addressRules } from '#lending/addresses/addressSchema.ts';
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
@@ -30,26 +30,26 @@ import { TextAreaInput } from '#platform/forms/longText/TextAreaInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import * as masks from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { paragraphs } from '#platform/forms/rules/line.ts';
+import { multiLine } from '#platform/forms/rules/textSchemas.ts';
 
-import * as keyboards from '../support/keyboards.ts';
+import * as keyboards from '../support/textInput.ts';
 import { aBankAccount, aCard } from '../support/payments.ts';
 import { aRefinance } from '../support/rateAlerts.ts';
 import { renderUi } from '../support/renderUi.tsx';
-import { inFullWidth, inScripts, withUnseen } from '../support/waysOfTyping.ts';
+import { inFullWidth, inScripts, withInvisible } from '../support/textVariants.ts';
 
 const NOW = new Date('2026-08-31T16:00:00Z');
 
-/** A text typed into a field and the value that is sent for it. The texts in `also` must give the same value. */
+/** A text typed into a field and the value that is sent for it. The texts in `equivalents` must give the same value. */
 interface Row {
   typed: string;
   sent: string;
-  also?: readonly string[];
+  equivalents?: readonly string[];
 }
 
-interface FormOfTable {
+interface FormCase {
   schema: AnyObjectSchema;
-  start: Readonly<Record<string, unknown>>;
+  otherValues: Readonly<Record<string, unknown>>;
   /** Converts the form's values to the request. */
   sent?: (values: never) => object;
   /** Rows by source file and field name, as written in the source. */
@@ -58,23 +58,23 @@ interface FormOfTable {
 
 const { type: _debit, ...card } = aCard();
 const { type: _ach, ...bank } = aBankAccount();
-const same = (text: string, ...also: string[]): Row => ({ typed: text, sent: text, also });
+const same = (text: string, ...equivalents: string[]): Row => ({ typed: text, sent: text, equivalents });
 const email = (): Row => same('dana.w@example.com', ' dana.w@example.com\u00a0', 'dana.w＠example.com');
-const zip: Row = { typed: '44107', sent: '44107', also: ['44107-1234', '44107–1234', '44107 1234', '441071234'] };
+const zip: Row = { typed: '44107', sent: '44107', equivalents: ['44107-1234', '44107–1234', '44107 1234', '441071234'] };
 const firstName: Row = { typed: "Dana-Mae 't Hooft", sent: "Dana-Mae 't Hooft" };
 const address = addressRules('streetAddress');
 
-const FORMS: Readonly<Record<string, FormOfTable>> = {
+const FORMS: Readonly<Record<string, FormCase>> = {
   'a new card': {
     schema: cardSchema(() => NOW) as AnyObjectSchema,
-    start: { ...card, cardExpDate: '1228' },
+    otherValues: { ...card, cardExpDate: '1228' },
     sent: (values: CardValues) => newCardOf(values),
     fields: {
       'lending/methods/CardFields.tsx cardNumber': same('4012888888881881', '4012-8888-8888-1881', '4012 8888 8888 1881'),
       'lending/methods/CardExpiryInput.tsx cardExpDate': {
         typed: '0427',
         sent: '04 / 27',
-        also: ['04/27', '4/27', '4.27', '042027', '04.2027', '04 2027', '202704', '2027-04', '04 / 27'],
+        equivalents: ['04/27', '4/27', '4.27', '042027', '04.2027', '04 2027', '202704', '2027-04', '04 / 27'],
       },
       'lending/methods/CardFields.tsx cardCVV': same('907'),
       'lending/methods/CardFields.tsx cardHolderName': same('SAMMY DAVIS, JR.', ' SAMMY  DAVIS, JR. '),
@@ -85,7 +85,7 @@ const FORMS: Readonly<Record<string, FormOfTable>> = {
   },
   'a new bank account': {
     schema: bankAccountSchema,
-    start: bank,
+    otherValues: bank,
     sent: (values: BankAccountValues) => newBankAccountOf(values),
     fields: {
       'lending/methods/BankAccountFields.tsx abaRoutingNumber': same('011401533', '011-401-533'),
@@ -96,7 +96,7 @@ const FORMS: Readonly<Record<string, FormOfTable>> = {
   },
   'a changed card or bank account': {
     schema: cardChangeSchema.withAddress as AnyObjectSchema,
-    start: { ...card, accountHolderName: card.cardHolderName, cardExpDate: '1228' },
+    otherValues: { ...card, accountHolderName: card.cardHolderName, cardExpDate: '1228' },
     fields: {
       'features/accounts/edit/EditCardForm.tsx accountHolderName': same('‘Alohilani Kaʻiulani'),
       'features/accounts/edit/EditBankForm.tsx accountHolderName': same('Zoë Ångström-Smith'),
@@ -104,22 +104,22 @@ const FORMS: Readonly<Record<string, FormOfTable>> = {
   },
   'a mailing address': {
     schema: object({ streetAddress: address.street, unit: address.unit }) as AnyObjectSchema,
-    start: { streetAddress: '7 Harbor Way' },
+    otherValues: { streetAddress: '7 Harbor Way' },
     fields: { 'lending/addresses/AddressFields.tsx {unit}': same('Apt. #4½') },
   },
   'the receipt of a payment': {
     schema: schemaFor(NEW_CARD) as AnyObjectSchema,
-    start: { ...card, cardExpDate: '1228', choice: NEW_CARD },
+    otherValues: { ...card, cardExpDate: '1228', choice: NEW_CARD },
     fields: { 'features/pay/steps/NewAccountFields.tsx email': email() },
   },
   'a guest’s loan': {
     schema: loanNumberSchema,
-    start: {},
+    otherValues: {},
     fields: { 'lending/identity/LoanNumberField.tsx loanNumber': same('0031000401', '003 100-0401') },
   },
   'who pays': {
     schema: verifySchema as AnyObjectSchema,
-    start: { firstName: 'Dana', lastName: 'Whitfield', zip: '44107', ssn: '0042' },
+    otherValues: { firstName: 'Dana', lastName: 'Whitfield', zip: '44107', ssn: '0042' },
     fields: {
       'lending/identity/IdentityForm.tsx firstName': firstName,
       'lending/identity/IdentityForm.tsx lastName': same('Davis, Jr.'),
@@ -128,40 +128,44 @@ const FORMS: Readonly<Record<string, FormOfTable>> = {
   },
   'a loan to add': {
     schema: addLoanSchema,
-    start: { loanNumber: '3100040101', zip: '44107', ssnLast4: '0042' },
+    otherValues: { loanNumber: '3100040101', zip: '44107', ssnLast4: '0042' },
     fields: { 'lending/identity/SsnField.tsx {name}': same('0907') },
   },
   'an alert': {
     schema: alertSchema(['dana.w@example.com']) as AnyObjectSchema,
-    start: { ...valuesOf(aRefinance(), null), email: 'dana.w@example.com', verifyEmail: 'dana.w@example.com' },
+    otherValues: { ...valuesFromAlert(aRefinance(), null), email: 'dana.w@example.com', verifyEmail: 'dana.w@example.com' },
     sent: (values: AlertValues) => ({
       ...values,
-      ...alertOf(values, { version: '', text: '' }),
+      ...alertFromValues(values, { version: '', text: '' }),
       // Overrides the request's value, which follows from the rate, with the field's own value.
-      targetMonthlySavings: wireAmount(typedCents(values.targetMonthlySavings) ?? 0),
+      targetMonthlySavings: wireAmount(parseTypedCents(values.targetMonthlySavings) ?? 0),
     }),
     fields: {
       'features/rateDrop/form/AlertForm.tsx currentInterestRate': {
         typed: '6.5',
         sent: '6.500',
-        also: ['6,5', '6,500', '6.5 %', '６。５'],
+        equivalents: ['6,5', '6,500', '6.5 %', '６。５'],
       },
       'features/rateDrop/form/AlertForm.tsx remainingLoanBalance': {
         typed: '195379.39',
         sent: '195379.39',
-        also: ['195379,39', '195.379,39', '195,379.39', '$195,379.39', '195\u202f379,39 $'],
+        equivalents: ['195379,39', '195.379,39', '195,379.39', '$195,379.39', '195\u202f379,39 $'],
       },
       'features/rateDrop/form/AlertForm.tsx currentMonthlyPayment': {
         typed: '1264.14',
         sent: '1264.14',
-        also: ['1264,14', '1.264,14', '1,264.14', '$1,264.14', '1’264.14'],
+        equivalents: ['1264,14', '1.264,14', '1,264.14', '$1,264.14', '1’264.14'],
       },
       'features/rateDrop/form/AlertForm.tsx mrcLoanNumber': same('0031000401', '003 100-0401'),
-      'features/rateDrop/form/TargetFields.tsx targetInterestRate': { typed: '5.125', sent: '5.125', also: ['5,125', '5,125%'] },
+      'features/rateDrop/form/TargetFields.tsx targetInterestRate': {
+        typed: '5.125',
+        sent: '5.125',
+        equivalents: ['5,125', '5,125%'],
+      },
       'features/rateDrop/form/TargetFields.tsx targetMonthlySavings': {
         typed: '198.97',
         sent: '198.97',
-        also: ['198,97', '$198.97'],
+        equivalents: ['198,97', '$198.97'],
       },
       'features/rateDrop/form/PersonFields.tsx firstName': firstName,
       'features/rateDrop/form/PersonFields.tsx lastName': same('Núñez'),
@@ -170,13 +174,13 @@ const FORMS: Readonly<Record<string, FormOfTable>> = {
       'features/rateDrop/form/PersonFields.tsx phone': {
         typed: '2165550199',
         sent: '2165550199',
-        also: ['(216) 555-0199', '216.555.0199', '+1 (216) 555-0199', '1-216-555-0199', '12165550199', '001 216 555 0199'],
+        equivalents: ['(216) 555-0199', '216.555.0199', '+1 (216) 555-0199', '1-216-555-0199', '12165550199', '001 216 555 0199'],
       },
     },
   },
   'a sign-up': {
     schema: signUpSchema('en') as AnyObjectSchema,
-    start: { name: 'Dana', email: 'dana.w@example.com', password: 'a long sentence', passwordCheck: 'a long sentence' },
+    otherValues: { name: 'Dana', email: 'dana.w@example.com', password: 'a long sentence', passwordCheck: 'a long sentence' },
     fields: {
       'features/auth/signUp/SignUpForm.tsx name': same('Dana Whitfield 3rd'),
       'features/auth/signUp/SignUpForm.tsx email': email(),
@@ -186,21 +190,21 @@ const FORMS: Readonly<Record<string, FormOfTable>> = {
   },
   'who sends papers': {
     schema: senderSchema as AnyObjectSchema,
-    start: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana.w@example.com' },
+    otherValues: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana.w@example.com' },
     fields: {
-      'features/docuSafe/sending/WhoSends.tsx firstName': firstName,
-      'features/docuSafe/sending/WhoSends.tsx lastName': same('Nuñez'),
-      'features/docuSafe/sending/WhoSends.tsx email': email(),
+      'features/docuSafe/sending/SenderStep.tsx firstName': firstName,
+      'features/docuSafe/sending/SenderStep.tsx lastName': same('Nuñez'),
+      'features/docuSafe/sending/SenderStep.tsx email': email(),
     },
   },
   'who opened a link': {
     schema: openerSchema as AnyObjectSchema,
-    start: { zip: '44107' },
+    otherValues: { zip: '44107' },
     fields: { 'lending/identity/IdentityForm.tsx lastName': same("O'Neil-Smith") },
   },
   'a question': {
-    schema: object({ question: paragraphs() }),
-    start: {},
+    schema: object({ question: multiLine() }),
+    otherValues: {},
     fields: { 'features/homeValuation/question/QuestionForm.tsx question': same('Is 7 Harbor Way worth more?') },
   },
 };
@@ -222,7 +226,7 @@ const controls = sources.flatMap(([file, text]) =>
     return {
       key: `${file} ${name?.[1] ?? name?.[2]}`,
       component,
-      mask: /mask=\{(\w+)\}/.exec(props)?.[1] as 'plainDigits' | undefined,
+      mask: /mask=\{(\w+)\}/.exec(props)?.[1] as 'digitsMask' | undefined,
       type: (component === 'EmailInput' ? 'email' : prop('type')?.[1]) as 'email' | undefined,
       unit: prop('unit')?.[1] as '%' | '$' | undefined,
       secret: prop('secret')?.[1] as 'password' | 'number' | undefined,
@@ -245,7 +249,7 @@ function Field({ control: { component, mask, type, unit, secret }, name }: { con
   const props = { name, label: words.field, autoComplete: 'off' };
   if (component === 'EmailInput') return <EmailInput name={name} label={words.field} />;
   if (component === 'NumberInput') return <NumberInput {...props} unit={unit!} />;
-  if (component === 'TextAreaInput') return <TextAreaInput {...props} most={500} />;
+  if (component === 'TextAreaInput') return <TextAreaInput {...props} maxLength={500} />;
   return (
     <TextInput
       {...props}
@@ -257,7 +261,7 @@ function Field({ control: { component, mask, type, unit, secret }, name }: { con
 }
 
 /** Field names that the source gives as a variable. */
-const NAMES: Readonly<Record<string, string>> = {
+const VARIABLE_FIELD_NAMES: Readonly<Record<string, string>> = {
   '{street}': 'addressLine1',
   '{city}': 'addressCity',
   '{zip}': 'addressZip1',
@@ -265,22 +269,22 @@ const NAMES: Readonly<Record<string, string>> = {
   '{name}': 'ssnLast4',
 };
 
-const BY_HAND = ['typeKeys', 'paste'] as const;
-const ALL = [...BY_HAND, 'fillIn', 'fillInScript', 'fillInSilently'] as const;
+const MANUAL_INPUT = ['typeKeys', 'paste'] as const;
+const ALL = [...MANUAL_INPUT, 'fillIn', 'fillInScript', 'fillInSilently'] as const;
 
 /** Returns every way of entering a row's text, with its name. */
-function waysOf({ typed, also = [] }: Row, { component, secret, mask, type }: Control) {
+function inputMethodsFor({ typed, equivalents = [] }: Row, { component, secret, mask, type }: Control) {
   const isDigits = mask !== undefined || secret === 'number' || component === 'NumberInput';
   const written = [
     typed,
-    ...also,
+    ...equivalents,
     ...(isDigits ? [...inScripts(typed), inFullWidth(typed)] : []),
-    ...(secret === 'password' ? [] : [withUnseen(typed)]),
+    ...(secret === 'password' ? [] : [withInvisible(typed)]),
   ];
   const half = Math.ceil(typed.length / 2);
   return [
     ...written.flatMap((text) =>
-      (text === typed ? ALL : BY_HAND).map(
+      (text === typed ? ALL : MANUAL_INPUT).map(
         (way) => [`${way} ${text}`, (input: HTMLInputElement) => keyboards[way](input, text)] as const,
       ),
     ),
@@ -308,16 +312,16 @@ function waysOf({ typed, also = [] }: Row, { component, secret, mask, type }: Co
 beforeAll(() => void jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask'] }));
 afterAll(() => void jest.useRealTimers());
 
-describe.each(Object.entries(FORMS))('%s', (_form, { schema, start, sent = (values: object) => values, fields }) => {
+describe.each(Object.entries(FORMS))('%s', (_form, { schema, otherValues, sent = (values: object) => values, fields }) => {
   test.each(Object.entries(fields))('%s', async (key, row) => {
     const control = controls.find((one) => one.key === key)!;
     const [, inSource = ''] = key.split(' ');
-    const name = NAMES[inSource] ?? inSource;
+    const name = VARIABLE_FIELD_NAMES[inSource] ?? inSource;
     const submitted: Record<string, unknown>[] = [];
     const { container } = renderUi(
       <PortalForm
         schema={schema}
-        initialValues={start}
+        initialValues={otherValues}
         onSubmit={(values) => {
           submitted.push(sent(values as never) as Record<string, unknown>);
           return Promise.resolve(undefined);
@@ -328,7 +332,7 @@ describe.each(Object.entries(FORMS))('%s', (_form, { schema, start, sent = (valu
       </PortalForm>,
     );
     const input = container.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
-    const ways = waysOf(row, control);
+    const ways = inputMethodsFor(row, control);
     expect(ways.length).toBeGreaterThan(8);
     const wrong: unknown[] = [];
     for (const [way, enter] of ways) {
@@ -353,10 +357,10 @@ test('values that are saved one by one are read in every script, with a decimal 
     ['day', '11/13/2026', '2026-11-13', ['11-13-26', '11132026', '2026-11-13']],
   ] as const;
   for (const [kind, typed, value, also] of cases) {
-    for (const text of [typed, ...also, ...inScripts(typed), withUnseen(typed), inFullWidth(typed)]) {
-      expect([text, typedValue(kind, text)]).toEqual([text, { value }]);
+    for (const text of [typed, ...also, ...inScripts(typed), withInvisible(typed), inFullWidth(typed)]) {
+      expect([text, parseTypedValue(kind, text)]).toEqual([text, { value }]);
     }
   }
-  expect(typedValue('words', withUnseen('Whitfield, Dana'))).toEqual({ value: 'Whitfield, Dana' });
-  for (const text of ['12', ...inScripts('12'), withUnseen('12'), inFullWidth('12')]) expect(yearsOf(text)).toBe(12);
+  expect(parseTypedValue('words', withInvisible('Whitfield, Dana'))).toEqual({ value: 'Whitfield, Dana' });
+  for (const text of ['12', ...inScripts('12'), withInvisible('12'), inFullWidth('12')]) expect(parseYears(text)).toBe(12);
 });

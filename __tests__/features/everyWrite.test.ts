@@ -1,5 +1,5 @@
 /** Every write of the contract must be tested with every fault, or be listed here with the reason why not. */
-import { callsIn, contractText } from '../contract/readContract.ts';
+import { parseCalls, contractText } from '../contract/readContract.ts';
 import { linkWrites } from '../support/linkWrites.ts';
 import { loanWrites } from '../support/loanWrites.ts';
 import { moneyWrites } from '../support/moneyWrites.ts';
@@ -24,10 +24,12 @@ const EXCEPTED: Record<string, string> = {
   'POST notification/AimCheckFailure': 'Nobody presses: it is told until it is heard: `flowEnd.test.tsx`.',
 };
 
-const writes = INTERFACES.flatMap(([file, name]) => callsIn(contractText(file), name)).flatMap(({ route }) =>
+const writes = INTERFACES.flatMap(([file, name]) => parseCalls(contractText(file), name)).flatMap(({ route }) =>
   route.startsWith('GET ') ? [] : [route],
 );
-const tried = [...new Set([moneyWrites, loanWrites, linkWrites].flatMap((rows) => Object.values(rows)).map(({ call }) => call))];
+const tried = [
+  ...new Set([moneyWrites, loanWrites, linkWrites].flatMap((rows) => Object.values(rows)).map(({ contractKey }) => contractKey)),
+];
 
 test('every write is tried or excepted, and none twice', () => {
   expect([...tried, ...Object.keys(EXCEPTED)].sort()).toEqual([...writes].sort());

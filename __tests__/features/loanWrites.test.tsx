@@ -1,4 +1,4 @@
-import { triesEveryFault } from '../support/everyFault.ts';
+import { testEveryFault } from '../support/everyFault.ts';
 import { loanWrites } from '../support/loanWrites.ts';
 
-triesEveryFault(loanWrites);
+testEveryFault(loanWrites);

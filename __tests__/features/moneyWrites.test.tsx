@@ -1,4 +1,4 @@
-import { triesEveryFault } from '../support/everyFault.ts';
+import { testEveryFault } from '../support/everyFault.ts';
 import { moneyWrites } from '../support/moneyWrites.ts';
 
-triesEveryFault(moneyWrites);
+testEveryFault(moneyWrites);

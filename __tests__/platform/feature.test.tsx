@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 
-import { featureInstalled, featureOf, withFeature } from '#platform/feature.tsx';
+import { featureInstalled, createFeature, withFeature } from '#platform/feature.tsx';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../support/accessToken.ts';
@@ -22,19 +22,20 @@ const slice = createSlice({
 });
 const { pageOpened } = slice.actions;
 
-const heard: string[] = [];
-beforeEach(() => void heard.splice(0));
+const receivedEvents: string[] = [];
+beforeEach(() => void receivedEvents.splice(0));
 
-const feature = featureOf(slice, (start) => {
+const feature = createFeature(slice, (start) => {
   start({
     actionCreator: pageOpened,
-    effect: ({ payload }, { getState }) => void heard.push(`${payload}: ${String(getState().late.opened.length)} in all`),
+    effect: ({ payload }, { getState }) =>
+      void receivedEvents.push(`${payload}: ${String(getState().late.opened.length)} in all`),
   });
-  start({ actionCreator: signedOut, effect: () => void heard.push('signed out') });
+  start({ actionCreator: signedOut, effect: () => void receivedEvents.push('signed out') });
   start({
     actionCreator: featureInstalled,
     // Handles what happened before the feature was installed.
-    effect: ({ payload }, { getState }) => void heard.push(`${payload} is here: ${getState().session.status}`),
+    effect: ({ payload }, { getState }) => void receivedEvents.push(`${payload} is here: ${getState().session.status}`),
   });
 });
 
@@ -60,7 +61,7 @@ test('a store starts without the state of features, and gets it with their first
 test('reactions that come late hear the first event of their screen, and learn what was before them', async () => {
   show(openStore(accessToken()));
   expect(await screen.findByText('first event')).toBeVisible();
-  expect(heard).toEqual(['late is here: signedIn', 'first event: 1 in all']);
+  expect(receivedEvents).toEqual(['late is here: signedIn', 'first event: 1 in all']);
 });
 
 test('they stay when the screen goes, and come once however often it is opened', () => {
@@ -72,11 +73,11 @@ test('they stay when the screen goes, and come once however often it is opened',
     </StrictMode>,
   ).unmount();
   show(store).unmount();
-  heard.length = 0;
+  receivedEvents.length = 0;
 
   store.dispatch(pageOpened('later'));
   store.dispatch(signedOut({ reason: 'user' }));
-  expect(heard).toEqual(['later: 4 in all', 'signed out']);
+  expect(receivedEvents).toEqual(['later: 4 in all', 'signed out']);
   expect(store.getState()).toMatchObject({ late: { opened: [] } });
 });
 

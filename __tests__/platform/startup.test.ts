@@ -1,6 +1,6 @@
 import {
   beginStartup,
-  fetchAhead,
+  prefetchWhenIdle,
   firstScreenShown,
   IDLE_LIMIT_MS,
   onStartup,
@@ -9,18 +9,18 @@ import {
   type Moment,
 } from '#platform/startup.ts';
 
-const MOMENTS: readonly Moment[] = ['idle', 'interactive', 'paint'];
-let isThreadIdle = true;
+const PHASES: readonly Moment[] = ['idle', 'interactive', 'paint'];
+let isMainThreadIdle = true;
 const seen: string[] = [];
 const note = (what: string) => () => void seen.push(what);
 /** Advances the clock long enough for frames and tasks, but far from the idle limit. */
-const soon = () => jest.advanceTimersByTimeAsync(100);
+const advanceShortly = () => jest.advanceTimersByTimeAsync(100);
 
 beforeEach(() => {
   jest.useFakeTimers();
   seen.length = 0;
-  isThreadIdle = true;
-  const whenIdle = (work: () => void): unknown => (isThreadIdle ? setTimeout(work) : undefined);
+  isMainThreadIdle = true;
+  const whenIdle = (work: () => void): unknown => (isMainThreadIdle ? setTimeout(work) : undefined);
   Object.assign(window, { requestIdleCallback: whenIdle });
 });
 afterEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 async function startedPage() {
   beginStartup();
   firstScreenShown();
-  await soon();
+  await advanceShortly();
 }
 
 /** Tracks a request that is pending until the returned function is called. */
@@ -47,27 +47,27 @@ function request(outcome: 'resolve' | 'reject' = 'resolve') {
 
 test('the moments come in their order, however work registers, and none before the first screen is there', async () => {
   beginStartup();
-  for (const moment of MOMENTS) onStartup(moment, note(moment));
-  await soon();
+  for (const moment of PHASES) onStartup(moment, note(moment));
+  await advanceShortly();
   expect(seen).toEqual([]);
   firstScreenShown();
-  await soon();
+  await advanceShortly();
   expect(seen).toEqual(['paint', 'interactive', 'idle']);
 });
 
 test('the content counts as painted after the next frame', async () => {
   beginStartup();
-  for (const moment of MOMENTS) onStartup(moment, note(moment));
+  for (const moment of PHASES) onStartup(moment, note(moment));
   let frame: FrameRequestCallback = () => undefined;
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((work) => {
     frame = work;
     return 1;
   });
   firstScreenShown();
-  await soon();
+  await advanceShortly();
   expect(seen).toEqual([]);
   frame(0);
-  await soon();
+  await advanceShortly();
   expect(seen).toEqual(['paint', 'interactive', 'idle']);
   jest.restoreAllMocks();
 });
@@ -77,7 +77,7 @@ test('a page that nobody sees, which has no frames, starts as well', async () =>
   const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   await startedPage();
   onStartup('paint', note('paint'));
-  await soon();
+  await advanceShortly();
   expect(seen).toEqual(['paint']);
   hidden.mockRestore();
   frames.mockRestore();
@@ -85,29 +85,29 @@ test('a page that nobody sees, which has no frames, starts as well', async () =>
 
 test('work that registers after its moment waits for the next one: a frame, a task, an idle page', async () => {
   await startedPage();
-  for (const moment of MOMENTS) onStartup(moment, note(moment));
+  for (const moment of PHASES) onStartup(moment, note(moment));
   expect(seen).toEqual([]);
-  await soon();
+  await advanceShortly();
   expect(seen.toSorted()).toEqual(['idle', 'interactive', 'paint']);
 
   const end = request();
   onStartup('idle', note('idle again'));
-  await soon();
+  await advanceShortly();
   expect(seen).not.toContain('idle again');
   end();
-  await soon();
+  await advanceShortly();
   expect(seen).toContain('idle again');
 });
 
 test('canceled work is not done, neither before its moment nor after', async () => {
   beginStartup();
-  const cancels = MOMENTS.map((moment) => onStartup(moment, note(moment)));
+  const cancels = PHASES.map((moment) => onStartup(moment, note(moment)));
   onStartup('idle', note('another one'));
   for (const cancel of cancels) cancel();
   firstScreenShown();
-  await soon();
+  await advanceShortly();
   onStartup('paint', note('late'))();
-  await soon();
+  await advanceShortly();
   expect(seen).toEqual(['another one']);
 });
 
@@ -116,12 +116,12 @@ test('a page is idle when nothing is asked for, also after a request that failed
   beginStartup();
   void startupMoment('idle').then(note('idle'));
   firstScreenShown();
-  await soon();
+  await advanceShortly();
   ends[0]?.();
-  await soon();
+  await advanceShortly();
   expect(seen).toEqual([]);
   ends[1]?.();
-  await soon();
+  await advanceShortly();
   expect(seen).toEqual(['idle']);
 });
 
@@ -131,15 +131,15 @@ test('what is asked for before the thread is idle counts, too', async () => {
   beginStartup();
   onStartup('idle', note('idle'));
   firstScreenShown();
-  await soon();
+  await advanceShortly();
   const end = request();
   idle();
-  await soon();
+  await advanceShortly();
   expect(seen).toEqual([]);
   end();
-  await soon();
+  await advanceShortly();
   idle();
-  await soon();
+  await advanceShortly();
   expect(seen).toEqual(['idle']);
 });
 
@@ -147,7 +147,7 @@ test('where the browser does not tell of an idle thread, the next task is idle',
   Reflect.deleteProperty(window, 'requestIdleCallback');
   await startedPage();
   onStartup('idle', note('idle'));
-  await soon();
+  await advanceShortly();
   expect(seen).toEqual(['idle']);
 });
 
@@ -169,7 +169,7 @@ describe('idle comes at last', () => {
   });
 
   test('for a thread that is never idle', async () => {
-    isThreadIdle = false;
+    isMainThreadIdle = false;
     beginStartup();
     onStartup('idle', note('idle'));
     firstScreenShown();
@@ -178,7 +178,7 @@ describe('idle comes at last', () => {
 
   test('for a first screen that never comes', async () => {
     beginStartup();
-    for (const moment of MOMENTS) onStartup(moment, note(moment));
+    for (const moment of PHASES) onStartup(moment, note(moment));
     await isNotYet();
     expect(seen).toEqual(['paint', 'interactive', 'idle']);
   });
@@ -191,19 +191,19 @@ describe('what is fetched ahead', () => {
   test('comes once the page is idle, unless it is canceled', async () => {
     savesData(false);
     beginStartup();
-    fetchAhead(note('code'));
-    fetchAhead(note('canceled'))();
-    await soon();
+    prefetchWhenIdle(note('code'));
+    prefetchWhenIdle(note('canceled'))();
+    await advanceShortly();
     expect(seen).toEqual([]);
     firstScreenShown();
-    await soon();
+    await advanceShortly();
     expect(seen).toEqual(['code']);
   });
 
   test('comes never for people who save data', async () => {
     savesData(true);
     beginStartup();
-    const cancel = fetchAhead(note('code'));
+    const cancel = prefetchWhenIdle(note('code'));
     firstScreenShown();
     await jest.advanceTimersByTimeAsync(2 * IDLE_LIMIT_MS);
     cancel();

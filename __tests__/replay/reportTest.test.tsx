@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ReportedCall } from '#contract/support.ts';
 import { openReport } from '#replay/opening/openReport.ts';
 
-import { reproductionOf, testOf } from '../support/reportTest.tsx';
+import { reproductionOf, generateTest } from '../support/reportTest.tsx';
 import { aReport } from './aReport.ts';
 
 const opened = (changes: Parameters<typeof aReport>[0] = {}) => openReport(JSON.stringify(aReport(changes)));
@@ -11,7 +11,7 @@ const opened = (changes: Parameters<typeof aReport>[0] = {}) => openReport(JSON.
 test('a report becomes the test that is kept beside the others, which runs with them', async () => {
   const file = '__tests__/replay/reports/schema-1.json';
   const kept = readFileSync('__tests__/reports/R-4K7M-2QXW.test.tsx', 'utf8');
-  const made = await testOf(file, openReport(readFileSync(file, 'utf8')), null);
+  const made = await generateTest(file, openReport(readFileSync(file, 'utf8')), null);
   const withoutForm = (text: string) => text.replaceAll(/[\s'"`,]/g, '');
   expect(withoutForm(made)).toBe(withoutForm(kept));
 });

@@ -4,10 +4,10 @@ import nock from 'nock';
 
 import { routes } from '#app/routes.ts';
 
-import { ON_THE_DEVICE, reads } from '../support/everyCall.ts';
+import { DEVICE_READS, reads } from '../support/everyEndpoint.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
-import { LEADING_ON, SCREENS, SILENT } from '../support/screens/everyScreen.ts';
-import { oneFault } from '../support/screens/oneFault.ts';
+import { REDIRECT_ROUTES, SCREENS, STATIC_ROUTES } from '../support/screens/everyScreen.ts';
+import { lenderWithFault } from '../support/screens/lenderWithFault.ts';
 import { endpointOf, type ReadName } from '../support/screens/reads.ts';
 
 /** Reads that are only steps of a write or of a sign-in, which reports their failure. */
@@ -15,18 +15,18 @@ const NO_SCREENS = ['getAccount', 'getDiscovery', 'getSigningKeys'];
 
 test('every read of the portal is made by a screen of the table', () => {
   const made = new Set(SCREENS.flatMap((one) => Object.keys(one.reads) as ReadName[]).map(endpointOf));
-  expect(reads.filter((name) => !made.has(name))).toEqual([...NO_SCREENS, ...ON_THE_DEVICE].sort());
+  expect(reads.filter((name) => !made.has(name))).toEqual([...NO_SCREENS, ...DEVICE_READS].sort());
 });
 
 test('every screen is in the table, asks for nothing, or leads on', () => {
-  const known = [...SCREENS.map(({ route }) => route), ...SILENT, ...LEADING_ON];
+  const known = [...SCREENS.map(({ route }) => route), ...STATIC_ROUTES, ...REDIRECT_ROUTES];
   expect([...new Set(known)].sort()).toEqual(routes.flatMap((row) => ('load' in row ? [row.path] : [])).sort());
 });
 
-test.each(SILENT)('%s asks for nothing', async (route) => {
+test.each(STATIC_ROUTES)('%s asks for nothing', async (route) => {
   const address = route === '*' ? '/no-such-page' : route;
   nock('http://localhost').get('/human-check/challenge').optionally().reply(503);
-  const { asked } = oneFault();
+  const { asked } = lenderWithFault();
   renderPortal(address, { signedIn: address === '/loans/add' });
   await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
   expect(asked.filter(({ path }) => !path.endsWith('/account/profile'))).toEqual([]);

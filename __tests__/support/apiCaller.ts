@@ -2,7 +2,7 @@
 import type { ErrorBody } from '#contract/refusals.ts';
 
 import { newVisitor, signInForTokens } from './codeFlow.ts';
-import { checkConflict } from './publishedRefusals.ts';
+import { checkConflict } from './publishedConflicts.ts';
 
 export interface ApiCaller {
   /** Access token of the signed-in borrower; empty for a guest. */
@@ -46,7 +46,7 @@ async function callerWith(origin: string, token: string): Promise<ApiCaller> {
   };
 }
 
-export const tellSandbox = (origin: string, path: string, body: unknown): Promise<Response> =>
+export const postToConsole = (origin: string, path: string, body: unknown): Promise<Response> =>
   fetch(`${origin}/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

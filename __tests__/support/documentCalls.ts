@@ -8,12 +8,12 @@ import type { ApiCaller } from './apiCaller.ts';
 
 export const DOCU_SAFE = '/api/borrower/api/DocuSafe';
 
-export interface SentPaper {
+export interface UploadedFile {
   name: string;
   content: Buffer;
 }
 
-interface Texts {
+interface FormFields {
   /** Token of a mailed link; empty for a signed-in caller. */
   contactId?: string;
   taskId?: string;
@@ -21,17 +21,25 @@ interface Texts {
   turns?: string;
 }
 
-export function paperForm({ contactId = '', taskId = '', documentType = '', turns = '' }: Texts, papers: SentPaper[]): FormData {
+export function uploadForm(
+  { contactId = '', taskId = '', documentType = '', turns = '' }: FormFields,
+  papers: UploadedFile[],
+): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries({ contactId, taskId, documentType, turns })) form.append(name, text);
   for (const { name, content } of papers) form.append('file', new File([new Uint8Array(content)], name), name);
   return form;
 }
 
-export const sendPapers = (caller: ApiCaller, texts: Texts, papers: SentPaper[], key: string = randomUUID()): Promise<Response> =>
-  caller.call('POST', `${DOCU_SAFE}/uploadFollowUpTaskDocument`, paperForm(texts, papers), { 'idempotency-key': key });
+export const uploadDocuments = (
+  caller: ApiCaller,
+  texts: FormFields,
+  papers: UploadedFile[],
+  key: string = randomUUID(),
+): Promise<Response> =>
+  caller.call('POST', `${DOCU_SAFE}/uploadFollowUpTaskDocument`, uploadForm(texts, papers), { 'idempotency-key': key });
 
-export const actOn = (caller: ApiCaller, body: unknown): Promise<Response> =>
+export const postTaskAction = (caller: ApiCaller, body: unknown): Promise<Response> =>
   caller.call('POST', `${DOCU_SAFE}/uploadFollowUpTaskDocument`, body);
 
 /** @param whose token of a mailed link, or "mine" for the signed-in borrower */
@@ -47,7 +55,7 @@ export async function taskOf(answer: Response): Promise<FollowUpTask> {
 }
 
 /** Status, messages and code of an error response, without the random `errorId`. */
-export async function refusedWith(answer: Response) {
+export async function errorOf(answer: Response) {
   const { errors, code } = (await answer.json()) as ErrorBody;
   return { status: answer.status, errors, ...(code === undefined ? {} : { code }) };
 }

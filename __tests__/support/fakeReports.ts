@@ -1,10 +1,10 @@
 /** Builds problem reports like the portal's, without running the portal. */
 import type { ProblemReport, ReportedAction, ReportedPortal } from '#contract/support.ts';
-import type { ReportBuilder } from '#features/support/file/reportOf.ts';
+import type { ReportBuilder } from '#features/support/file/createReportBuilder.ts';
 
 import { REPORTED_PORTAL } from './reports.ts';
 
-const BEGAN = Date.UTC(2026, 10, 24, 14, 10, 44);
+const STARTED_AT = Date.UTC(2026, 10, 24, 14, 10, 44);
 
 type Line = readonly [sentence: string, is: string, by: ReportedAction['by'], screen: string];
 
@@ -31,19 +31,19 @@ const STORY: readonly Line[] = [
 const SHARED = { loans: { 'Loan 1': { borrower: 'Borrower A', amountDue: '1842.17', dueDate: '2026-12-01' } } };
 
 const EMPTY: Pick<ReportedPortal, 'calls' | 'console' | 'timings'> = { calls: [], console: [], timings: [] };
-const NOWHERE = { browser: '', system: '', language: '', timeZone: '', isOnline: false, scale: 0, settings: [] };
+const EMPTY_ENVIRONMENT = { browser: '', system: '', language: '', timeZone: '', isOnline: false, scale: 0, settings: [] };
 
 const FACTS: Omit<ReportedPortal, 'schema' | 'reference' | 'savedAt' | 'words' | 'takenOut'> = {
   release: { version: '0.1.0', commit: '60382c4a1b2c', builtAt: '2026-11-24T09:00:00.000Z' },
   environment: { ...REPORTED_PORTAL.environment, scale: 2, settings: ['dark'] },
   runtimeDocument: { brand: { name: 'CCM' }, bases: { payment: '/api/payment' }, supportCapture: true },
   screens: [
-    { at: BEGAN, action: 1, route: LOANS, address: '/loans', width: 390, height: 844 },
-    { at: BEGAN + 4000, action: 5, route: PAY, address: '/pay/mode?loan=Loan%201', width: 390, height: 844 },
+    { at: STARTED_AT, action: 1, route: LOANS, address: '/loans', width: 390, height: 844 },
+    { at: STARTED_AT + 4000, action: 5, route: PAY, address: '/pay/mode?loan=Loan%201', width: 390, height: 844 },
   ],
   calls: [
     {
-      at: BEGAN + 100,
+      at: STARTED_AT + 100,
       ms: 212,
       method: 'GET',
       route: 'BorrowerLoan/all',
@@ -51,24 +51,32 @@ const FACTS: Omit<ReportedPortal, 'schema' | 'reference' | 'savedAt' | 'words' |
       outcome: 'answered',
       correlationId: 'a1b2c3',
     },
-    { at: BEGAN + 9000, ms: 30_000, method: 'POST', route: 'payment', status: null, outcome: 'timeout', correlationId: null },
+    {
+      at: STARTED_AT + 9000,
+      ms: 30_000,
+      method: 'POST',
+      route: 'payment',
+      status: null,
+      outcome: 'timeout',
+      correlationId: null,
+    },
   ],
-  console: [{ at: BEGAN + 39_000, level: 'error', text: 'TypeError: cannot read “amount” of Borrower A' }],
-  timings: [{ name: 'first-contentful-paint', at: BEGAN, ms: 640 }],
+  console: [{ at: STARTED_AT + 39_000, level: 'error', text: 'TypeError: cannot read “amount” of Borrower A' }],
+  timings: [{ name: 'first-contentful-paint', at: STARTED_AT, ms: 640 }],
 };
 
 /** @param repeated how many times the story is repeated, to make a long report */
-export function fakeBuilder(repeated = 1): ReportBuilder {
+export function fakeReportBuilder(repeated = 1): ReportBuilder {
   const story = Array.from({ length: repeated }, () => STORY).flat();
   return {
-    report: ({ reference, words, answerTo, takenOut }): ProblemReport => {
-      const isOut = (name: string) => takenOut.includes(name);
+    report: ({ reference, description, replyTo, excluded }): ProblemReport => {
+      const isOut = (name: string) => excluded.includes(name);
       const ids = story.map((_, index) => index + 1).filter((id) => !isOut(String(id)));
       const actions = ids.map((id): [number, ProblemReport['actionsById'][string]] => {
         const [type, is, by, screen] = story[id - 1]!;
         return [
           id,
-          { type: 'PERFORM_ACTION', action: { type, is, by, screen, meta: { step: id } }, timestamp: BEGAN + id * 1000 },
+          { type: 'PERFORM_ACTION', action: { type, is, by, screen, meta: { step: id } }, timestamp: STARTED_AT + id * 1000 },
         ];
       });
       const stateAfter = (id: number) => (isOut('states') ? {} : { ...SHARED, step: id });
@@ -77,7 +85,7 @@ export function fakeBuilder(repeated = 1): ReportBuilder {
           0: {
             type: 'PERFORM_ACTION',
             action: { type: '@@INIT', is: '@@INIT', by: 'portal', screen: LOANS },
-            timestamp: BEGAN,
+            timestamp: STARTED_AT,
           },
           ...Object.fromEntries(actions),
         },
@@ -92,13 +100,13 @@ export function fakeBuilder(repeated = 1): ReportBuilder {
           schema: 1,
           reference,
           savedAt: '2026-11-24T14:11:30.000Z',
-          words: words.replace('Dana Whitfield', 'Borrower A'),
-          ...(answerTo === '' ? {} : { answerTo }),
+          words: description.replace('Dana Whitfield', 'Borrower A'),
+          ...(replyTo === '' ? {} : { answerTo: replyTo }),
           ...FACTS,
-          ...(isOut('environment') ? { environment: NOWHERE } : {}),
+          ...(isOut('environment') ? { environment: EMPTY_ENVIRONMENT } : {}),
           ...(isOut('runtimeDocument') ? { runtimeDocument: {} } : {}),
           ...Object.fromEntries(Object.entries(EMPTY).filter(([name]) => isOut(name))),
-          takenOut: [...takenOut],
+          takenOut: [...excluded],
         },
       };
     },

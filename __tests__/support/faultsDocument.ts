@@ -2,7 +2,7 @@
 import { faultNames } from './faultyLender.ts';
 
 /** Error messages by their code in the table. `O+` and `X` are shown with links to sign in again and to email support. */
-export const SENTENCES: Record<string, string> = {
+export const MESSAGES: Record<string, string> = {
   L: 'The lender says no.',
   O: 'Something went wrong on our side. Nothing was lost. Please try again.',
   'O+': 'Something went wrong on our side. Nothing was lost. Please try again. If it goes on, sign out and back in, or write to us.',
@@ -15,9 +15,9 @@ export const SENTENCES: Record<string, string> = {
   T: 'This is taking too long. Please try again in a moment.',
 };
 
-const SIGNS: [string, string][] = [
+const LEGEND: [string, string][] = [
   ['✓', 'an answer'],
-  ...Object.entries(SENTENCES).map(([code, sentence]): [string, string] => [
+  ...Object.entries(MESSAGES).map(([code, sentence]): [string, string] => [
     code,
     code === 'L' ? 'the first of the lender’s own `errors`' : `“${sentence}”`,
   ]),
@@ -28,23 +28,23 @@ const SIGNS: [string, string][] = [
 ];
 
 /** Every symbol in the table is one UTF-16 unit wide. */
-const wide = (text: string) => text.length;
+const widthOf = (text: string) => text.length;
 function tableOf(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]!.map((_cell, at) => Math.max(3, ...rows.map((row) => wide(row[at]!))));
+  const widths = rows[0]!.map((_cell, at) => Math.max(3, ...rows.map((row) => widthOf(row[at]!))));
   const lineOf = (row: readonly string[]) =>
-    `| ${row.map((cell, at) => cell + ' '.repeat(widths[at]! - wide(cell))).join(' | ')} |`;
+    `| ${row.map((cell, at) => cell + ' '.repeat(widths[at]! - widthOf(cell))).join(' | ')} |`;
   const [head, ...body] = rows;
   return [lineOf(head!), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body.map(lineOf)].join('\n');
 }
 
-export const documentOf = (
+export const faultsDocument = (
   rows: readonly [name: string, who: string, cells: readonly string[]][],
   exceptions: readonly [why: string, names: readonly string[], faults: readonly string[]][],
 ): string => `# What becomes of a failed call
 
 Made by \`npm run faults\`, and checked by the suite (\`__tests__/contract/faults.test.ts\`). Every call of the portal is answered in every wrong way: for somebody who is signed in, and for a visitor who has a link, a ticket or nothing. A read is drawn in two places at once and in a third one later. A screen may have better words than these; screens have tables of their own.
 
-${tableOf([['sign', 'means'], ...SIGNS])}
+${tableOf([['sign', 'means'], ...LEGEND])}
 
 The faults: "words" has the lender's \`errors\`, "empty" no body, "page" a gateway's HTML, "odd" JSON without \`errors\`. "401 once" is followed by a good answer; with "session over" nothing can be renewed. "reset" stands for a connection that drops before or after the lender has done it: the portal cannot tell, so it never says that nothing was done.
 

@@ -1,7 +1,7 @@
 /** Fake lender that gives one call a faulty response, answers all others well, and records the requests. */
 import type { HttpCall } from '#platform/api/httpCall.ts';
 
-import { sample } from './sampleAnswer.ts';
+import { sampleResponse } from './sampleResponse.ts';
 
 export type Answer = [status: number, text?: string, headers?: Record<string, string>] | 'good' | 'reset' | 'silence';
 
@@ -10,65 +10,65 @@ interface Fault {
   answers: readonly Answer[];
   /** Whether the lender may have carried out the request. */
   mayBeDone: boolean;
-  isOver?: true;
+  isSessionOver?: true;
 }
 
 const refusal = (code?: string) => JSON.stringify({ errors: ['The lender says no.'], code });
-const words = refusal();
-const page = '<!doctype html><title>Bad gateway</title>';
+const errorBody = refusal();
+const htmlPage = '<!doctype html><title>Bad gateway</title>';
 const HTML = { 'Content-Type': 'text/html' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const IN_FIVE_MINUTES = { 'Retry-After': '300' };
-const refused = (...answers: Answer[]): Fault => ({ answers, mayBeDone: false });
-const open = (...answers: Answer[]): Fault => ({ answers, mayBeDone: true });
+const refusedBy = (...answers: Answer[]): Fault => ({ answers, mayBeDone: false });
+const outcomeUnknown = (...answers: Answer[]): Fault => ({ answers, mayBeDone: true });
 
 export const FAULTS = {
-  good: open('good'),
-  '500 words': open([500, words]),
-  '500 empty': open([500]),
-  '502 page': open([502, page, HTML]),
-  '503 empty': open([503]),
-  '429 in 5 min': refused([429, words, IN_FIVE_MINUTES]),
-  '429 page, in 5 min': refused([429, page, { ...HTML, ...IN_FIVE_MINUTES }]),
-  '429 words': refused([429, words]),
-  '429 odd': refused([429, '{"message":"Too Many Requests"}']),
-  '429 empty': refused([429]),
-  '401 once': { answers: [[401, words], 'good'], mayBeDone: true },
+  good: outcomeUnknown('good'),
+  '500 words': outcomeUnknown([500, errorBody]),
+  '500 empty': outcomeUnknown([500]),
+  '502 page': outcomeUnknown([502, htmlPage, HTML]),
+  '503 empty': outcomeUnknown([503]),
+  '429 in 5 min': refusedBy([429, errorBody, IN_FIVE_MINUTES]),
+  '429 page, in 5 min': refusedBy([429, htmlPage, { ...HTML, ...IN_FIVE_MINUTES }]),
+  '429 words': refusedBy([429, errorBody]),
+  '429 odd': refusedBy([429, '{"message":"Too Many Requests"}']),
+  '429 empty': refusedBy([429]),
+  '401 once': { answers: [[401, errorBody], 'good'], mayBeDone: true },
   '401 empty once': { answers: [[401], 'good'], mayBeDone: true },
-  '401 always': refused([401, words]),
-  '401 empty always': refused([401]),
-  '401, session over': { ...refused([401, words]), isOver: true },
-  '403 words': refused([403, words]),
-  '403 empty': refused([403]),
-  '403 xsrf': refused([403, refusal('xsrf')]),
-  '404 words': refused([404, words]),
-  '404 empty': open([404]),
-  '404 page': open([404, page, HTML]),
-  '204 none': open([204]),
-  '200 empty': open([200, '', JSON_TYPE]),
-  '200 cut': open([200, '{"loanIdentifier":"loa', JSON_TYPE]),
-  '200 page': open([200, page, HTML]),
-  '200 null': open([200, 'null', JSON_TYPE]),
-  '200 {}': open([200, '{}', JSON_TYPE]),
-  '200 wrong list': open([200, '[{"wrong":true},12]', JSON_TYPE]),
-  reset: open('reset'),
-  silence: open('silence'),
+  '401 always': refusedBy([401, errorBody]),
+  '401 empty always': refusedBy([401]),
+  '401, session over': { ...refusedBy([401, errorBody]), isSessionOver: true },
+  '403 words': refusedBy([403, errorBody]),
+  '403 empty': refusedBy([403]),
+  '403 xsrf': refusedBy([403, refusal('xsrf')]),
+  '404 words': refusedBy([404, errorBody]),
+  '404 empty': outcomeUnknown([404]),
+  '404 page': outcomeUnknown([404, htmlPage, HTML]),
+  '204 none': outcomeUnknown([204]),
+  '200 empty': outcomeUnknown([200, '', JSON_TYPE]),
+  '200 cut': outcomeUnknown([200, '{"loanIdentifier":"loa', JSON_TYPE]),
+  '200 page': outcomeUnknown([200, htmlPage, HTML]),
+  '200 null': outcomeUnknown([200, 'null', JSON_TYPE]),
+  '200 {}': outcomeUnknown([200, '{}', JSON_TYPE]),
+  '200 wrong list': outcomeUnknown([200, '[{"wrong":true},12]', JSON_TYPE]),
+  reset: outcomeUnknown('reset'),
+  silence: outcomeUnknown('silence'),
 } satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof FAULTS;
 export const faultNames = Object.keys(FAULTS) as FaultName[];
 
-interface Sending {
+interface RecordedRequest {
   method: string;
   url: string;
   key: string | null;
   body: unknown;
 }
 
-interface Scene {
+interface CallUnderTest {
   answers: readonly Answer[];
   isAccount: boolean;
-  sent: Sending[];
+  sent: RecordedRequest[];
   /** The call as the portal's code described it. */
   call: HttpCall | null;
   /** Called when the request has arrived and will get no response. */
@@ -78,10 +78,10 @@ interface Scene {
 const isAccount = (path: string) => path.endsWith('/borrower/account');
 
 /** Handles one request, sent by fetch or XMLHttpRequest. Rejects when there is no response. */
-type Answering = (method: string, url: string, headers: Headers, body: unknown, signal?: AbortSignal) => Promise<Response>;
+type RequestHandler = (method: string, url: string, headers: Headers, body: unknown, signal?: AbortSignal) => Promise<Response>;
 
 /** Replaces `XMLHttpRequest`, which sends forms with files, because nock needs 10 ms per request. */
-const requestFor = (answering: Answering) =>
+const fakeXmlHttpRequest = (answering: RequestHandler) =>
   class {
     status = 0;
     responseText = '';
@@ -115,15 +115,15 @@ const requestFor = (answering: Answering) =>
 
 /** Replaces `fetch` and `XMLHttpRequest` for the rest of the test file. */
 export function faultyLender() {
-  let scene: Scene = { answers: ['good'], isAccount: false, sent: [], call: null };
+  let scene: CallUnderTest = { answers: ['good'], isAccount: false, sent: [], call: null };
   const goodFor = (call: HttpCall): [number, string, Record<string, string>] => {
-    if (call.answersFile === true) return [200, '%PDF-1.7', { 'Content-Type': 'application/pdf' }];
-    const good = sample(call.shape);
+    if (call.expectsFile === true) return [200, '%PDF-1.7', { 'Content-Type': 'application/pdf' }];
+    const good = sampleResponse(call.responseSchema);
     const isPaged = typeof good === 'object' && good !== null && 'hasMoreResults' in good;
     return [200, JSON.stringify(isPaged ? { ...good, hasMoreResults: false } : good), JSON_TYPE];
   };
 
-  const answering: Answering = (method, url, headers, body, signal) => {
+  const answering: RequestHandler = (method, url, headers, body, signal) => {
     const arrives = (status: number, text?: string, answered?: Record<string, string>) =>
       Promise.resolve(new Response(status === 204 ? null : text, { status, headers: answered ?? {} }));
     if (isAccount(url) && !scene.isAccount) return arrives(200, '{"isSignedIn":true,"email":null}', JSON_TYPE);
@@ -137,11 +137,11 @@ export function faultyLender() {
   Object.assign(window, {
     fetch: (url: string, { method = '', headers, body, signal }: RequestInit) =>
       answering(method, url, new Headers(headers), body, signal ?? undefined),
-    XMLHttpRequest: requestFor(answering),
+    XMLHttpRequest: fakeXmlHttpRequest(answering),
   });
   return {
     /** Sets the responses to the next call. @param isAccount the call under test is `GET account` itself */
-    begin: (answers: readonly Answer[], isAccount: boolean): Scene => {
+    begin: (answers: readonly Answer[], isAccount: boolean): CallUnderTest => {
       scene = { answers, isAccount, sent: [], call: null };
       return scene;
     },

@@ -22,7 +22,7 @@ const casesOf = (table: Readonly<Record<string, Values>>): FieldCase[] =>
   ]);
 
 /** Real names that contain punctuation other than hyphens. */
-export const ODD_NAMES = [
+export const UNUSUAL_NAMES = [
   "'t Hooft",
   '‘Alohilani',
   'Kaʻiulani',
@@ -47,7 +47,7 @@ const HOLDER: Values = {
     'José Núñez',
     'Zoe\u0301 Li Wu',
     'Mary\u2010Jane Watson',
-    ...ODD_NAMES,
+    ...UNUSUAL_NAMES,
     '\ufeffAda\u200b Bor\u00adrower\u200f',
     '李小龍先生',
     'Ольга Петрова',

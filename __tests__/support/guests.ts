@@ -9,7 +9,7 @@ import { aCard, type Answer } from './payments.ts';
 export interface Guest {
   origin: string;
   /** Calls a path below `/api/`. `key` is sent as the Idempotency-Key. */
-  call<Body = Refused>(
+  call<Body = ErrorAnswer>(
     method: string,
     path: string,
     options?: { body?: unknown; key?: string; headers?: Record<string, string> },
@@ -21,7 +21,7 @@ export interface GuestAnswer<Body> extends Answer<Body> {
   retryAfter: number | null;
 }
 
-export interface Refused {
+export interface ErrorAnswer {
   errors: string[];
   code?: string;
   fields?: Record<string, string>;
@@ -67,12 +67,12 @@ interface Overview {
   links: { what: string; url: string }[];
 }
 
-export const overview = async (origin: string): Promise<Overview> =>
+export const sandboxOverview = async (origin: string): Promise<Overview> =>
   (await (await fetch(`${origin}/sandbox.json`)).json()) as Overview;
 
 /** Answers that pass a seeded borrower's identity check, without the human check's proof. */
 export async function identityOf(origin: string, email: string): Promise<IdentityQuestion> {
-  const { borrowers } = await overview(origin);
+  const { borrowers } = await sandboxOverview(origin);
   const { ssnLast4, ...identity } = borrowers.find((one) => one.email === email)!.identity!;
   return { ...identity, ssn: ssnLast4 };
 }
@@ -83,7 +83,7 @@ export const aChallenge = async (origin: string): Promise<HumanCheckChallenge> =
 const derive = promisify(pbkdf2);
 
 /** Searches for the counter whose derived key starts with the challenge's prefix. */
-export async function solve({ parameters }: HumanCheckChallenge): Promise<{ counter: number; derivedKey: string }> {
+export async function solveChallenge({ parameters }: HumanCheckChallenge): Promise<{ counter: number; derivedKey: string }> {
   const salt = Buffer.from(parameters.salt, 'hex');
   for (let counter = 0; ; counter += 1) {
     const password = Buffer.concat([Buffer.from(parameters.nonce, 'hex'), Buffer.alloc(4)]);
@@ -99,24 +99,24 @@ export const proofOf = (challenge: unknown, solution: unknown): string =>
 /** Solves a new challenge. The proof is valid for one use. */
 export async function aProof(origin: string): Promise<string> {
   const challenge = await aChallenge(origin);
-  return proofOf(challenge, await solve(challenge));
+  return proofOf(challenge, await solveChallenge(challenge));
 }
 
-export const verify = (guest: Guest, question: Partial<IdentityQuestion>) =>
-  guest.call<IdentityConfirmed & Refused>('POST', 'payment/loan/verifyidentity', { body: question });
+export const verifyIdentity = (guest: Guest, question: Partial<IdentityQuestion>) =>
+  guest.call<IdentityConfirmed & ErrorAnswer>('POST', 'payment/loan/verifyidentity', { body: question });
 
 export async function aTicket(guest: Guest, email: string): Promise<string> {
   const question = await identityOf(guest.origin, email);
-  const { status, body } = await verify(guest, { ...question, humanCheck: await aProof(guest.origin) });
+  const { status, body } = await verifyIdentity(guest, { ...question, humanCheck: await aProof(guest.origin) });
   if (status !== 200) throw new Error(`The identity check failed: ${JSON.stringify(body)}`);
   return body.verificationTicket;
 }
 
 export const findByTicket = (guest: Guest, verificationTicket: string) =>
-  guest.call<LoanFound & Refused>('POST', 'payment/loan/findmyloan', { body: { verificationTicket } });
+  guest.call<LoanFound & ErrorAnswer>('POST', 'payment/loan/findmyloan', { body: { verificationTicket } });
 
 /** Creates a card or bank account for one payment, authorized by a ticket or a fee token. @returns its id */
-export async function broughtAccount(
+export async function guestFundingAccount(
   guest: Guest,
   right: { verificationTicket: string } | { feeToken: string },
   account: NewCard | NewBankAccount = aCard(),
@@ -130,7 +130,7 @@ export async function broughtAccount(
 }
 
 /** Payment request for the amount due on the ticket's loan. */
-export async function dueByTicket(
+export async function ticketPaymentRequest(
   guest: Guest,
   verificationTicket: string,
   changes: Partial<GuestPaymentRequest> = {},
@@ -138,7 +138,7 @@ export async function dueByTicket(
   const { body } = await findByTicket(guest, verificationTicket);
   return {
     verificationTicket,
-    fundingAccountId: changes.fundingAccountId ?? (await broughtAccount(guest, { verificationTicket })),
+    fundingAccountId: changes.fundingAccountId ?? (await guestFundingAccount(guest, { verificationTicket })),
     amount: body.servicing.totalAmountDue!,
     dueDate: body.servicing.dueDate!,
     authorizationText: 'I authorize this payment of what is due today.',
@@ -147,6 +147,6 @@ export async function dueByTicket(
 }
 
 export async function feeToken(origin: string, what: string): Promise<string> {
-  const link = (await overview(origin)).links.find((one) => one.what === what);
+  const link = (await sandboxOverview(origin)).links.find((one) => one.what === what);
   return /\/pay\/fees\/([^/]+)\/mode$/.exec(link?.url ?? '')![1]!;
 }

@@ -24,7 +24,7 @@ export class MemoryStorage {
 export const storageOn = (memory: MemoryStorage): SafeStorage => safeStorage(() => memory as unknown as Storage); // Only these three methods of Storage are used.
 
 /** Error that the store's identity API rejects with. */
-const refusal = (facts: { kind: 'emptyBody'; status: number } | { kind: 'misshapen' }) =>
+const rejection = (facts: { kind: 'emptyBody'; status: number } | { kind: 'misshapen' }) =>
   Object.assign(new Error('No usable answer'), { code: 'ERR_BAD_RESPONSE', ...facts });
 
 /** An identity client connected to the provider. Its actions are collected in `dispatched`. */
@@ -39,7 +39,7 @@ export function connectedClient(
   );
   const getJson = async (url: string, bearer?: string): Promise<unknown> => {
     const response = await fetch(url, bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } });
-    if (!response.ok) throw refusal({ kind: 'emptyBody', status: response.status });
+    if (!response.ok) throw rejection({ kind: 'emptyBody', status: response.status });
     return response.json();
   };
   client.connect({
@@ -49,7 +49,7 @@ export function connectedClient(
       signingKeys: (uri) => getJson(uri) as Promise<SigningKeySet>,
       userInfo: async (address, token) => {
         const info = (await getJson(address, token)) as UserInfo;
-        if (typeof info.sub !== 'string') throw refusal({ kind: 'misshapen' });
+        if (typeof info.sub !== 'string') throw rejection({ kind: 'misshapen' });
         return info;
       },
     },

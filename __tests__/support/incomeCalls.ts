@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '#contract/refusals.ts';
 import type { ContactTicket, IncomeCheck, PaperChange, PaperDetails, UploadedDocument } from '#contract/borrower/ocr.ts';
 
-import { guestCaller, tellSandbox, type ApiCaller } from './apiCaller.ts';
-import { pdfOf, type Printed } from '../../sandbox/areas/income/seeds/seededPaystub.ts';
+import { guestCaller, postToConsole, type ApiCaller } from './apiCaller.ts';
+import { pdfOf, type PrintedValues } from '../../sandbox/areas/income/seeds/seededPaystub.ts';
 
 export const OCR = '/api/borrower/api/ocr';
 
@@ -39,26 +39,26 @@ export async function incomeLinks(origin: string): Promise<IncomeLinks> {
 
 export const tokenIn = (url: string): string => new URL(url).pathname.split('/')[2] ?? '';
 
-export const ask = (guest: ApiCaller, { token, lastName, zip }: IncomeLink): Promise<Response> =>
+export const verifyContact = (guest: ApiCaller, { token, lastName, zip }: IncomeLink): Promise<Response> =>
   guest.call('GET', `${OCR}/validateContactBasicInfo/${token}/${encodeURIComponent(lastName)}/${encodeURIComponent(zip)}`);
 
 /** A caller who has confirmed their last name and ZIP code. */
-export interface LinkHolder {
+export interface VerifiedVisitor {
   link: IncomeLink;
   ticket: ContactTicket;
   call(method: string, path: string, body?: unknown, key?: string): Promise<Response>;
 }
 
-export async function openLink(origin: string, link: IncomeLink): Promise<LinkHolder> {
+export async function openLink(origin: string, link: IncomeLink): Promise<VerifiedVisitor> {
   const guest = await guestCaller(origin);
-  const answer = await ask(guest, link);
+  const answer = await verifyContact(guest, link);
   expect(answer.status).toBe(200);
   const ticket = (await answer.json()) as ContactTicket;
   return { link, ticket, call: withTicket(guest, ticket.ticket) };
 }
 
 export const withTicket =
-  (guest: ApiCaller, ticket: string): LinkHolder['call'] =>
+  (guest: ApiCaller, ticket: string): VerifiedVisitor['call'] =>
   (method, path, body, key) =>
     guest.call(method, path, body, {
       'x-contact-ticket': ticket,
@@ -72,22 +72,22 @@ export async function bodyOf<Body>(answer: Response): Promise<Body> {
 }
 
 /** Status, code and messages of an error response, without the random `errorId`. */
-export async function refusalOf(answer: Response) {
+export async function errorOf(answer: Response) {
   const { errorId: _errorId, ...body } = (await answer.json()) as ErrorBody;
   return { status: answer.status, ...body };
 }
 
-export const overview = async ({ call, link }: LinkHolder): Promise<IncomeCheck> =>
+export const loadIncomeCheck = async ({ call, link }: VerifiedVisitor): Promise<IncomeCheck> =>
   bodyOf(await call('GET', `${OCR}/getPaystubs/${link.token}`));
 
-export const paper = async ({ call }: LinkHolder, documentId: string): Promise<PaperDetails> =>
+export const loadDocument = async ({ call }: VerifiedVisitor, documentId: string): Promise<PaperDetails> =>
   bodyOf(await call('GET', `${OCR}/getDocumentDetails/${documentId}`));
 
-export const tryChange = ({ call }: LinkHolder, change: PaperChange): Promise<Response> =>
+export const sendChange = ({ call }: VerifiedVisitor, change: PaperChange): Promise<Response> =>
   call('PUT', `${OCR}/aimcheck/update-parsed-data`, change);
 
-export const changed = async (holder: LinkHolder, change: PaperChange): Promise<PaperDetails> =>
-  bodyOf(await tryChange(holder, change));
+export const changeDocument = async (holder: VerifiedVisitor, change: PaperChange): Promise<PaperDetails> =>
+  bodyOf(await sendChange(holder, change));
 
 export function formOf(files: { name: string; content: Buffer }[]): FormData {
   const form = new FormData();
@@ -95,19 +95,21 @@ export function formOf(files: { name: string; content: Buffer }[]): FormData {
   return form;
 }
 
-export const trySend = (
-  { call }: Pick<LinkHolder, 'call'>,
+export const sendUpload = (
+  { call }: Pick<VerifiedVisitor, 'call'>,
   files: { name: string; content: Buffer }[],
   key: string = randomUUID(),
 ): Promise<Response> => call('POST', `${OCR}/upload-multiple`, formOf(files), key);
 
-export const sent = async (holder: LinkHolder, files: { name: string; content: Buffer }[]): Promise<UploadedDocument[]> =>
-  bodyOf(await trySend(holder, files));
+export const uploadDocuments = async (
+  holder: VerifiedVisitor,
+  files: { name: string; content: Buffer }[],
+): Promise<UploadedDocument[]> => bodyOf(await sendUpload(holder, files));
 
 /** A paystub as a PDF with a text layer, so that no OCR is needed. */
-export const aPaystub = (printed: Printed): Buffer => pdfOf(printed);
+export const aPaystub = (printed: PrintedValues): Buffer => pdfOf(printed);
 
-export async function until<Value>(get: () => Promise<Value>, isSo: (value: Value) => boolean, seconds = 20): Promise<Value> {
+export async function pollUntil<Value>(get: () => Promise<Value>, isSo: (value: Value) => boolean, seconds = 20): Promise<Value> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
     const value = await get();
@@ -117,14 +119,14 @@ export async function until<Value>(get: () => Promise<Value>, isSo: (value: Valu
   }
 }
 
-export const isRead = async (holder: LinkHolder, documentId: string): Promise<PaperDetails> =>
-  until(
-    () => paper(holder, documentId),
+export const waitUntilRead = async (holder: VerifiedVisitor, documentId: string): Promise<PaperDetails> =>
+  pollUntil(
+    () => loadDocument(holder, documentId),
     ({ reading }) => reading !== 'reading',
   );
 
 export const setService = async (origin: string, service: 'aim' | 'agency', behavior: 'pass' | 'fail' | 'slow' | 'drop') =>
-  expect((await tellSandbox(origin, 'income.json', { service, behavior })).status).toBe(200);
+  expect((await postToConsole(origin, 'income.json', { service, behavior })).status).toBe(200);
 
 export async function mailsTo(origin: string, to: string) {
   const answer = await fetch(`${origin}/sandbox/inbox.json?to=${encodeURIComponent(to)}`);

@@ -1,23 +1,23 @@
 /** Writes about loans, rate alerts, home values, privacy choices and sign-up. */
 import { fireEvent, screen } from '@testing-library/react';
 
-import { KEPT_ALERT_KEY } from '#lending/rateDrop/keptAlertKey.ts';
+import { PENDING_ALERT_KEY } from '#lending/rateDrop/pendingAlertKey.ts';
 
 import { aLoan } from './backends/borrower.ts';
-import { aHome, anOwner, aValuedLoan, quotedRates, VALUE_TOKEN } from './backends/homeValuation.ts';
+import { aHome, anOwner, aValuedLoan, quotedRates, VALUATION_TOKEN } from './backends/homeValuation.ts';
 import { aBrowsersPreference, aPreference as aPrivacyPreference } from './backends/privacy.ts';
-import { aDetail, anOfficer, aPreference, aPurchasePreference } from './backends/rateDrop.ts';
-import { confirm, pressButton, type Person, type Write } from './everyFault.ts';
+import { aLoanDetail, anOfficer, aPreference, aPurchasePreference } from './backends/rateDrop.ts';
+import { clickInDialog, clickButton, type UserEvents, type Write } from './everyFault.ts';
 
 const NOT_SAVED = /Nothing was saved or sent/;
 
-const put = async (label: string | RegExp, value: string) =>
+const fillField = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input, select, textarea' }), { target: { value } });
-const has = (label: string | RegExp, value: string) => () =>
+const expectField = (label: string | RegExp, value: string) => () =>
   expect(screen.getByLabelText(label, { selector: 'input, select, textarea' })).toHaveValue(value);
 
 const NEW_LOAN = aLoan({ loanIdentifier: 'loan-2', loanNumber: '0012345678' });
-const MOVING = aLoan(
+const LOAN_WITH_NEW_ADDRESS = aLoan(
   {},
   {
     newMailingAddress: {
@@ -30,17 +30,17 @@ const MOVING = aLoan(
   },
 );
 
-async function typeAlert(user: Person) {
-  await put('Tell me at', '6.5');
-  await put('First name', 'Vera');
-  await put('Last name', 'Stone');
-  await put('Email', 'vera@example.com');
+async function typeAlert(user: UserEvents) {
+  await fillField('Tell me at', '6.5');
+  await fillField('First name', 'Vera');
+  await fillField('Last name', 'Stone');
+  await fillField('Email', 'vera@example.com');
   const again = screen.queryByLabelText('Verify email');
-  if (again !== null) await put('Verify email', 'vera@example.com');
+  if (again !== null) await fillField('Verify email', 'vera@example.com');
   await user.selectOptions(screen.getByLabelText('How you use it'), 'I live there');
   await user.selectOptions(screen.getByLabelText('Kind of home'), 'Condo');
 }
-const buyHome = async (user: Person) => {
+const buyHome = async (user: UserEvents) => {
   await user.click(await screen.findByRole('radio', { name: 'Buy a home' }));
   await typeAlert(user);
 };
@@ -54,18 +54,18 @@ const homeReads = (whose: string) => ({
 });
 const QUESTION = 'Is the new roof in it?';
 const question = {
-  call: 'POST api/HomeValuation/question-email',
-  sends: 'POST /api/borrower/api/HomeValuation/question-email',
-  ready: async (user: Person) => {
-    await pressButton('Ask a question')(user);
-    await put('Your question', QUESTION);
+  contractKey: 'POST api/HomeValuation/question-email',
+  request: 'POST /api/borrower/api/HomeValuation/question-email',
+  prepare: async (user: UserEvents) => {
+    await clickButton('Ask a question')(user);
+    await fillField('Your question', QUESTION);
   },
-  press: pressButton('Send question'),
+  click: clickButton('Send question'),
   refused: NOT_SAVED,
-  open: /We can’t tell whether your question was sent\. Send it again: it arrives once/,
+  unknownOutcome: /We can’t tell whether your question was sent\. Send it again: it arrives once/,
   isKeyed: true as const,
-  keeps: has('Your question', QUESTION),
-  good: {
+  expectInputKept: expectField('Your question', QUESTION),
+  success: {
     body: { sentAtUtc: '2026-11-24T15:00:00.000Z', sentTo: 'Owen Marsh', copyTo: 'a•••@example.com' },
     says: /Your question went to Owen Marsh/,
   },
@@ -73,164 +73,164 @@ const question = {
 
 const PASSWORD = 'Harbour-lantern-58';
 async function typeAccount() {
-  await put('Name', 'Ana Lopez');
-  await put('Email', 'ana@example.com');
-  await put('Password', PASSWORD);
-  await put('Repeat password', PASSWORD);
+  await fillField('Name', 'Ana Lopez');
+  await fillField('Email', 'ana@example.com');
+  await fillField('Password', PASSWORD);
+  await fillField('Repeat password', PASSWORD);
 }
 
 export const loanWrites: Record<string, Write> = {
   'adding a loan': {
-    call: 'POST BorrowerLoan/verifyandaddloan',
-    sends: 'POST /api/borrower/BorrowerLoan/verifyandaddloan',
+    contractKey: 'POST BorrowerLoan/verifyandaddloan',
+    request: 'POST /api/borrower/BorrowerLoan/verifyandaddloan',
     address: '/loans/add',
     reads: { 'POST /api/payment/loan/loanexists': { exists: true } },
-    ready: async () => {
-      await put('Loan number', '0012345678');
-      await put('ZIP code', '59801');
+    prepare: async () => {
+      await fillField('Loan number', '0012345678');
+      await fillField('ZIP code', '59801');
     },
-    press: async (user) => {
-      await put(/^Last 4 digits/, '0042'); // The form clears these digits after each refusal.
-      await pressButton('Add loan')(user);
+    click: async (user) => {
+      await fillField(/^Last 4 digits/, '0042'); // The form clears these digits after each refusal.
+      await clickButton('Add loan')(user);
     },
     refused: /Nothing was saved or sent|nothing was added/,
-    open: /We could not find out whether the loan was added\. Look at your loans/,
-    why: { '429 in 5 minutes': /nothing was added\. To keep the loan safe, try again after \d+:\d\d/ },
-    keeps: has('Loan number', '0012345678'),
-    good: { body: NEW_LOAN, says: /Loan ending in 5678 was added to your list/ },
+    unknownOutcome: /We could not find out whether the loan was added\. Look at your loans/,
+    reasons: { '429 in 5 minutes': /nothing was added\. To keep the loan safe, try again after \d+:\d\d/ },
+    expectInputKept: expectField('Loan number', '0012345678'),
+    success: { body: NEW_LOAN, says: /Loan ending in 5678 was added to your list/ },
   },
   'removing a loan': {
     isInToast: true,
-    call: 'POST BorrowerLoan/delete',
-    sends: 'POST /api/borrower/BorrowerLoan/delete',
+    contractKey: 'POST BorrowerLoan/delete',
+    request: 'POST /api/borrower/BorrowerLoan/delete',
     address: '/loans/loan-1',
     reads: { 'POST /api/borrower/BorrowerLoan': aLoan(), 'GET /api/borrower/BorrowerLoan/all': [aLoan()] },
-    press: async (user) => {
-      await pressButton('Remove from my list')(user);
-      await confirm(user, 'Remove from my list');
+    click: async (user) => {
+      await clickButton('Remove from my list')(user);
+      await clickInDialog(user, 'Remove from my list');
     },
     refused: /The loan was not removed and is still on your list/,
-    open: /We could not find out whether the loan was removed/,
-    without: ['204 none'],
+    unknownOutcome: /We could not find out whether the loan was removed/,
+    skippedFaults: ['204 none'],
   },
   'a mailing address': {
-    call: 'POST BorrowerLoan/mailingaddress',
-    sends: 'POST /api/borrower/BorrowerLoan/mailingaddress',
+    contractKey: 'POST BorrowerLoan/mailingaddress',
+    request: 'POST /api/borrower/BorrowerLoan/mailingaddress',
     address: '/loans/loan-1/mailing-address',
     reads: { 'POST /api/borrower/BorrowerLoan': aLoan() },
-    ready: async () => {
-      await put('Street address', '7 Harbor Way');
-      await put('City', 'Toledo');
-      await put('State', 'OH');
-      await put('ZIP code', '43604');
+    prepare: async () => {
+      await fillField('Street address', '7 Harbor Way');
+      await fillField('City', 'Toledo');
+      await fillField('State', 'OH');
+      await fillField('ZIP code', '43604');
     },
-    press: pressButton('Save new address'),
+    click: clickButton('Save new address'),
     refused: NOT_SAVED,
-    open: /We could not find out whether your mailing address was changed/,
-    keeps: has('Street address', '7 Harbor Way'),
-    good: { body: MOVING, says: /Your new address is saved/ },
+    unknownOutcome: /We could not find out whether your mailing address was changed/,
+    expectInputKept: expectField('Street address', '7 Harbor Way'),
+    success: { body: LOAN_WITH_NEW_ADDRESS, says: /Your new address is saved/ },
   },
   'canceling a change of address': {
-    call: 'POST BorrowerLoan/mailingaddress',
-    sends: 'POST /api/borrower/BorrowerLoan/mailingaddress',
+    contractKey: 'POST BorrowerLoan/mailingaddress',
+    request: 'POST /api/borrower/BorrowerLoan/mailingaddress',
     address: '/loans/loan-1/mailing-address',
-    reads: { 'POST /api/borrower/BorrowerLoan': MOVING },
-    press: pressButton('Cancel this change'),
+    reads: { 'POST /api/borrower/BorrowerLoan': LOAN_WITH_NEW_ADDRESS },
+    click: clickButton('Cancel this change'),
     refused: /The change was not canceled/,
-    open: /We could not find out whether your mailing address was changed/,
-    good: { body: aLoan(), says: /Your mailing address stays the same/ },
+    unknownOutcome: /We could not find out whether your mailing address was changed/,
+    success: { body: aLoan(), says: /Your mailing address stays the same/ },
   },
   'an alert': {
-    call: 'POST RateDrop/userPreferences',
-    sends: 'POST /api/borrower/RateDrop/userPreferences',
+    contractKey: 'POST RateDrop/userPreferences',
+    request: 'POST /api/borrower/RateDrop/userPreferences',
     address: '/loans/rate-drop?loanNumber=3100040101',
     reads: {
-      'GET /api/borrower/RateDrop/getLoanDetailByMrcLoanNumber/3100040101': aDetail(),
+      'GET /api/borrower/RateDrop/getLoanDetailByMrcLoanNumber/3100040101': aLoanDetail(),
       'GET /api/borrower/RateDrop/getLoanContact/loan-1': anOfficer(),
     },
-    ready: () => put('Tell me at', '6.5'),
-    press: pressButton(/^Set alert/),
+    prepare: () => fillField('Tell me at', '6.5'),
+    click: clickButton(/^Set alert/),
     refused: NOT_SAVED,
-    open: ALERT_OPEN,
+    unknownOutcome: ALERT_OPEN,
     isKeyed: true,
-    keeps: has('Tell me at', '6.5'),
+    expectInputKept: expectField('Tell me at', '6.5'),
   },
   'a change of an alert': {
-    call: 'PUT RateDrop/userPreferences',
-    sends: 'PUT /api/borrower/RateDrop/userPreferences',
+    contractKey: 'PUT RateDrop/userPreferences',
+    request: 'PUT /api/borrower/RateDrop/userPreferences',
     address: '/loans/rate-drop?userPreferenceId=alert-1',
     reads: {
       'POST /api/borrower/RateDrop/getAllUserPreferences': [aPreference()],
-      'GET /api/borrower/RateDrop/getLoanDetailByMrcLoanNumber/*': aDetail(),
+      'GET /api/borrower/RateDrop/getLoanDetailByMrcLoanNumber/*': aLoanDetail(),
       'GET /api/borrower/RateDrop/getLoanContact/loan-1': anOfficer(),
     },
-    ready: () => put('Tell me at', '4.5'),
-    press: pressButton(/^Save/),
+    prepare: () => fillField('Tell me at', '4.5'),
+    click: clickButton(/^Save/),
     refused: NOT_SAVED,
-    open: /We could not find out whether/,
-    keeps: has('Tell me at', '4.5'),
+    unknownOutcome: /We could not find out whether/,
+    expectInputKept: expectField('Tell me at', '4.5'),
   },
   'canceling an alert': {
     isInToast: true,
-    call: 'POST RateDrop/cancelRateDropAlert',
-    sends: 'POST /api/borrower/RateDrop/cancelRateDropAlert',
+    contractKey: 'POST RateDrop/cancelRateDropAlert',
+    request: 'POST /api/borrower/RateDrop/cancelRateDropAlert',
     address: '/loans/rate-drop/alerts',
     reads: { 'POST /api/borrower/RateDrop/getAllUserPreferences': [aPurchasePreference()] },
-    press: async (user) => {
-      await pressButton('Cancel alert')(user);
-      await confirm(user, 'Cancel alert');
+    click: async (user) => {
+      await clickButton('Cancel alert')(user);
+      await clickInDialog(user, 'Cancel alert');
     },
     refused: /The alert was not canceled/,
-    open: /We could not find out whether the alert was canceled/,
+    unknownOutcome: /We could not find out whether the alert was canceled/,
   },
   'a visitor’s alert': {
-    call: 'POST RateDrop/addRateDropLead',
-    sends: 'POST /api/borrower/RateDrop/addRateDropLead',
-    isVisitors: true,
+    contractKey: 'POST RateDrop/addRateDropLead',
+    request: 'POST /api/borrower/RateDrop/addRateDropLead',
+    isVisitor: true,
     address: '/public-pages/rate-drop',
     reads: { 'GET /human-check/challenge': null },
-    ready: buyHome,
-    press: pressButton(/^Set alert/),
+    prepare: buyHome,
+    click: clickButton(/^Set alert/),
     refused: NOT_SAVED,
-    open: ALERT_OPEN,
+    unknownOutcome: ALERT_OPEN,
     isKeyed: true,
-    keeps: has('Email', 'vera@example.com'),
-    good: { body: { reference: 'a-reference' }, says: /Your submission has been successfully received/ },
+    expectInputKept: expectField('Email', 'vera@example.com'),
+    success: { body: { reference: 'a-reference' }, says: /Your submission has been successfully received/ },
   },
   'an alert that waits in the browser': {
-    call: 'POST RateDrop/updateUserId',
-    sends: 'POST /api/borrower/RateDrop/updateUserId',
+    contractKey: 'POST RateDrop/updateUserId',
+    request: 'POST /api/borrower/RateDrop/updateUserId',
     address: '/loans/rate-drop/alerts',
     before: () =>
       window.localStorage.setItem(
-        KEPT_ALERT_KEY,
+        PENDING_ALERT_KEY,
         JSON.stringify({ reference: 'a-reference', endsAt: Date.now() + 3_600_000, asks: true }),
       ),
     reads: {},
-    press: pressButton('Add it to my account'),
+    click: clickButton('Add it to my account'),
     refused: /The alert was not added to your account/,
-    open: /We could not find out whether the alert was added to your account/,
+    unknownOutcome: /We could not find out whether the alert was added to your account/,
   },
   'a privacy choice': {
     isInToast: true,
-    call: 'PUT api/privacypreference',
-    sends: 'PUT /api/borrower/api/privacypreference',
+    contractKey: 'PUT api/privacypreference',
+    request: 'PUT /api/borrower/api/privacypreference',
     address: '/privacy-preferences',
     reads: { 'GET /api/borrower/api/privacypreference': aPrivacyPreference() },
-    press: async (user) => user.click(await screen.findByLabelText('Offers by mail')),
+    click: async (user) => user.click(await screen.findByLabelText('Offers by mail')),
     refused: /Your choice was not saved\. Nothing has changed/,
-    open: /We don’t know if your choice was saved, because no clear answer came back/,
+    unknownOutcome: /We don’t know if your choice was saved, because no clear answer came back/,
   },
   'a visitor’s privacy choice': {
     isInToast: true,
-    call: 'PUT api/privacypreference',
-    sends: 'PUT /api/borrower/api/privacypreference',
-    isVisitors: true,
+    contractKey: 'PUT api/privacypreference',
+    request: 'PUT /api/borrower/api/privacypreference',
+    isVisitor: true,
     address: '/privacy-preferences-public',
     reads: { 'GET /api/borrower/api/privacypreference': aBrowsersPreference() },
-    press: async (user) => user.click(await screen.findByLabelText(/^Counting visits/)),
+    click: async (user) => user.click(await screen.findByLabelText(/^Counting visits/)),
     refused: /Your choice was not saved\. Nothing has changed/,
-    open: /We don’t know if your choice was saved, because no clear answer came back/,
+    unknownOutcome: /We don’t know if your choice was saved, because no clear answer came back/,
   },
   'a question about a home': {
     ...question,
@@ -239,38 +239,38 @@ export const loanWrites: Record<string, Write> = {
   },
   'a question by a link': {
     ...question,
-    isVisitors: true,
-    address: `/public-pages/home-valuation-report/${VALUE_TOKEN}`,
-    reads: homeReads(`contactId/${VALUE_TOKEN}`),
+    isVisitor: true,
+    address: `/public-pages/home-valuation-report/${VALUATION_TOKEN}`,
+    reads: homeReads(`contactId/${VALUATION_TOKEN}`),
   },
   'a sign-up': {
-    call: 'POST signup',
-    sends: 'POST /oidc/signup',
-    isVisitors: true,
+    contractKey: 'POST signup',
+    request: 'POST /oidc/signup',
+    isVisitor: true,
     address: '/auth/signup',
     reads: {},
-    ready: typeAccount,
-    press: pressButton('Create account'),
+    prepare: typeAccount,
+    click: clickButton('Create account'),
     refused: NOT_SAVED,
-    open: /We could not find out whether this reached us\. Send it again: that does no harm/,
-    without: ['204 none', '200 {}'],
-    keeps: has('Password', PASSWORD),
-    good: { status: 204, body: '', says: /Check your email/ },
+    unknownOutcome: /We could not find out whether this reached us\. Send it again: that does no harm/,
+    skippedFaults: ['204 none', '200 {}'],
+    expectInputKept: expectField('Password', PASSWORD),
+    success: { status: 204, body: '', says: /Check your email/ },
   },
   'the mail of a sign-up once more': {
-    call: 'POST signup/again',
-    sends: 'POST /oidc/signup/again',
-    isVisitors: true,
+    contractKey: 'POST signup/again',
+    request: 'POST /oidc/signup/again',
+    isVisitor: true,
     address: '/auth/signup',
     reads: { 'POST /oidc/signup': null },
-    ready: async (user) => {
+    prepare: async (user) => {
       await typeAccount();
-      await pressButton('Create account')(user);
+      await clickButton('Create account')(user);
       await screen.findByText('Send again');
     },
-    press: pressButton('Send again'),
+    click: clickButton('Send again'),
     refused: /We could not send it again/,
-    open: /We could not find out whether this reached us\. Send it again: that does no harm/,
-    without: ['204 none', '200 {}'],
+    unknownOutcome: /We could not find out whether this reached us\. Send it again: that does no harm/,
+    skippedFaults: ['204 none', '200 {}'],
   },
 };

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Profile } from '#contract/borrower/account.ts';
 import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
 import type { CreatedFundingAccount, GuestPaymentRequest, NewBankAccount, NewCard, PaymentOutcome } from '#contract/payment.ts';
-import { tellSandbox } from './apiCaller.ts';
+import { postToConsole } from './apiCaller.ts';
 import { accessTokenFor } from './signIn.ts';
 
 const PASSWORD = 'Maple-Street-2026';
@@ -20,7 +20,7 @@ export interface Borrower {
   call<Body = unknown>(method: string, path: string, options?: { body?: unknown; key?: string }): Promise<Answer<Body>>;
 }
 
-export async function signedIn(origin: string, email: string): Promise<Borrower> {
+export async function signedInBorrower(origin: string, email: string): Promise<Borrower> {
   const token = await accessTokenFor(origin, email, PASSWORD);
   const seen = await fetch(`${origin}/api/borrower/account`);
   const xsrf = /XSRF-TOKEN=([^;]+)/.exec(seen.headers.get('set-cookie') ?? '')?.[1] ?? '';
@@ -84,7 +84,10 @@ export async function loansOf(borrower: Borrower): Promise<{ loanIdentifier: str
 }
 
 /** Payment request for the amount due on the borrower's first loan, or on `changes.loanIdentifier`. */
-export async function whatIsDue(borrower: Borrower, changes: Partial<GuestPaymentRequest> = {}): Promise<GuestPaymentRequest> {
+export async function duePaymentRequest(
+  borrower: Borrower,
+  changes: Partial<GuestPaymentRequest> = {},
+): Promise<GuestPaymentRequest> {
   const loans = await loansOf(borrower);
   const loan = loans.find(({ loanIdentifier }) => loanIdentifier === changes.loanIdentifier) ?? loans[0]!;
   return {
@@ -97,45 +100,45 @@ export async function whatIsDue(borrower: Borrower, changes: Partial<GuestPaymen
   };
 }
 
-export const post = (
+export const postPayment = (
   borrower: Borrower,
   key: string,
   body: unknown,
 ): Promise<Answer<PaymentOutcome & { code?: string; errors?: string[]; fields?: Record<string, string> }>> =>
   borrower.call('POST', 'payment/guestpayment', { key, body });
 
-export const ask = (borrower: Borrower, key: string): Promise<Answer<PaymentOutcome>> =>
+export const getOutcome = (borrower: Borrower, key: string): Promise<Answer<PaymentOutcome>> =>
   borrower.call('GET', `payment/guestpayment/${key}`);
 
-export interface Books {
+export interface PaymentRecords {
   ledger: { id: string; idempotencyKey: string; loanNumber: string; cents: number; kind: string; status: string; when: string }[];
   charges: { chargeId: string; idempotencyKey: string; cents: number; method: string; status: string; when: string }[];
 }
 
-export async function books(origin: string): Promise<Books> {
+export async function readPaymentRecords(origin: string): Promise<PaymentRecords> {
   const read = async (name: string): Promise<unknown> => (await fetch(`${origin}/sandbox/${name}.json`)).json();
-  const { payments: ledger } = (await read('ledger')) as { payments: Books['ledger'] };
-  const { charges } = (await read('gateway')) as { charges: Books['charges'] };
+  const { payments: ledger } = (await read('ledger')) as { payments: PaymentRecords['ledger'] };
+  const { charges } = (await read('gateway')) as { charges: PaymentRecords['charges'] };
   return { ledger, charges };
 }
 
 export async function chargesOf(origin: string, keys: string[]) {
-  const { ledger, charges } = await books(origin);
+  const { ledger, charges } = await readPaymentRecords(origin);
   return {
     ledger: ledger.filter(({ idempotencyKey }) => keys.includes(idempotencyKey)),
     charges: charges.filter(({ idempotencyKey, status }) => keys.includes(idempotencyKey) && status === 'succeeded'),
   };
 }
 
-interface MailSeen {
+interface SentMail {
   subject: string;
   text: string;
   links: { what: string; url: string }[];
 }
 
-export async function mailsTo(origin: string, address: string): Promise<MailSeen[]> {
+export async function mailsTo(origin: string, address: string): Promise<SentMail[]> {
   const response = await fetch(`${origin}/sandbox/inbox.json?to=${encodeURIComponent(address)}`);
-  return ((await response.json()) as { mails: MailSeen[] }).mails;
+  return ((await response.json()) as { mails: SentMail[] }).mails;
 }
 
 /** Makes the sandbox exit, fail or wait the next `times` times it reaches a named point in its code. */
@@ -150,17 +153,17 @@ export const setCallFault = (
 ): Promise<void> => postFault(origin, fault);
 
 async function postFault(origin: string, fault: object): Promise<void> {
-  const response = await tellSandbox(origin, 'faults', fault);
+  const response = await postToConsole(origin, 'faults', fault);
   if (!response.ok) throw new Error(`The fault was not set: ${await response.text()}`);
 }
 
 export async function resetTo(origin: string, now: string): Promise<void> {
-  const response = await tellSandbox(origin, 'reset', { now });
+  const response = await postToConsole(origin, 'reset', { now });
   if (!response.ok) throw new Error(`The reset was refused: ${await response.text()}`);
 }
 
 /** Sets the sandbox's clock to an instant, from which it keeps running. */
 export async function setClock(origin: string, now: string): Promise<void> {
-  const response = await tellSandbox(origin, 'clock', { now });
+  const response = await postToConsole(origin, 'clock', { now });
   if (!response.ok) throw new Error(`The clock was not moved: ${await response.text()}`);
 }

@@ -1,6 +1,6 @@
 /** Request bodies of Rate Drop Alerts, and the sandbox's rates. */
 import type { MortgageType, PurchaseAlert, RefinanceAlert } from '#contract/borrower/rateDrop.ts';
-import { tellSandbox } from './apiCaller.ts';
+import { postToConsole } from './apiCaller.ts';
 
 const PERSON = { firstName: 'Dana', lastName: 'Whitfield', email: 'due.soon@example.com', phone: null, phoneConsent: null };
 const HOME = { propertyUsage: 'primaryHome', propertyType: 'singleFamily', mortgageType: 'fixed30' } as const;
@@ -31,6 +31,6 @@ export const aPurchase = (changes: Partial<PurchaseAlert> = {}): PurchaseAlert =
 
 /** Sets one of the lender's rates. The sandbox then compares all alerts with it. */
 export async function setRate(origin: string, rate: string | null, mortgageType: MortgageType = 'fixed30'): Promise<void> {
-  const response = await tellSandbox(origin, 'rates.json', { mortgageType, rate });
+  const response = await postToConsole(origin, 'rates.json', { mortgageType, rate });
   if (!response.ok) throw new Error(`The rate was not set: ${await response.text()}`);
 }

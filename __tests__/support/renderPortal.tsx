@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { App } from '#app/App.tsx';
 import { assemblePortal } from '#app/assemblePortal.ts';
 import { createDevTools } from '#features/support/devTools.ts';
-import { bearTranslation } from '#platform/bearTranslation.ts';
+import { tolerateTranslation } from '#platform/tolerateTranslation.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
@@ -15,17 +15,17 @@ import type { Moment } from '#platform/startup.ts';
 
 import localConfig from '../../config/local.json';
 import { accessToken } from './accessToken.ts';
-import { knowsAccount } from './backends/borrower.ts';
+import { stubAccount } from './backends/borrower.ts';
 import './closedDialogs.ts';
-import { quickHands } from './quickHands.ts';
-import './reactAtRest.ts';
-import { startupByHand } from './startupByHand.ts';
+import { fastUser } from './fastUser.ts';
+import './waitForIdleReact.ts';
+import { controlStartup } from './controlStartup.ts';
 import { translatePage } from './translators.ts';
-import { pageBegins } from './unexpectedCalls.ts';
+import { startPage } from './unexpectedCalls.ts';
 
 /** Stop functions of the portals rendered in a test. Their timers and listeners would affect the next test. */
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+const cleanups: (() => void)[] = [];
+afterEach(() => cleanups.splice(0).forEach((stop) => stop()));
 
 interface Options {
   /** Default: true. */
@@ -38,7 +38,7 @@ interface Options {
   /** Methods of the identity client to replace. */
   identity?: Partial<IdentityClient>;
   /** Whether actions are recorded for problem reports. Default: false, because a late recording would access a window that is gone. */
-  isRemembered?: boolean;
+  isRecorded?: boolean;
   /** Changes the page's texts as a browser's translation does. Default: none. */
   translate?: (root: Node) => void;
   /** Last startup moment that passes immediately. Default: `interactive`; work for an idle page waits for `pass`. */
@@ -56,37 +56,37 @@ export function preparePortal(
     state,
     provider = {},
     identity = {},
-    isRemembered = false,
+    isRecorded = false,
     translate,
     startup = 'interactive',
   }: Options = {},
 ) {
-  pageBegins();
-  knowsAccount();
+  startPage();
+  stubAccount();
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'left', idx: 0 }, '', address);
   if (signedIn) window.localStorage.setItem('token', accessToken());
   const config = readConfig({ ...localConfig, ...changes });
   const intl = createPortalIntl();
   const left: string[] = [];
   const history = createHistory();
-  const pass = startupByHand();
+  const pass = controlStartup();
   if (startup !== null) pass(startup);
   const { store, stop, firstScreen } = assemblePortal({
     config,
     history,
-    isRecorded: isRemembered,
+    isRecorded,
     intl: () => intl,
     storage: safeStorage(() => window.localStorage),
     tabStorage: safeStorage(() => window.sessionStorage),
     identity,
     providerCalls: { discovery: noProvider, signingKeys: noProvider, userInfo: noProvider, ...provider },
-    leaveTo: (url) => left.push(url),
+    navigateAway: (url) => left.push(url),
     ...('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? { devTools: createDevTools(config, createHistory()) } : {}),
   });
-  stops.push(stop);
-  if (translate !== undefined) stops.push(bearTranslation(), translatePage(translate));
+  cleanups.push(stop);
+  if (translate !== undefined) cleanups.push(tolerateTranslation(), translatePage(translate));
   return {
-    user: quickHands(),
+    user: fastUser(),
     store,
     history,
     left,

@@ -14,8 +14,8 @@ import { sessionReducer } from '#platform/session/store/sessionSlice.ts';
 import { PortalTheme } from '#platform/theme/PortalTheme.tsx';
 
 import localConfig from '../../config/local.json';
-import { quickHands } from './quickHands.ts';
-import './reactAtRest.ts';
+import { fastUser } from './fastUser.ts';
+import './waitForIdleReact.ts';
 
 export const config = localConfig as unknown as PortalConfig; // The configuration that `npm start` serves.
 
@@ -40,5 +40,5 @@ export function renderUi(content: ReactNode | RouteObject[], options: { at?: str
       </RawIntlProvider>
     </ConfigContext>,
   );
-  return { ...view, router, store, user: quickHands() };
+  return { ...view, router, store, user: fastUser() };
 }

@@ -26,10 +26,10 @@ export function reproductionOf(report: Report, chosen: number | null): Reproduct
   const before = Math.max(0, chosen ?? found);
   const page = steps[before]?.screen?.address;
   const left = steps.findIndex(({ screen }, index) => index > before && screen?.address !== page);
-  return { before, after: left === -1 ? steps.length - 1 : left - 1, failure: first === undefined ? null : nameOf(first) };
+  return { before, after: left === -1 ? steps.length - 1 : left - 1, failure: first === undefined ? null : failureName(first) };
 }
 
-function nameOf(entry: Entry): string {
+function failureName(entry: Entry): string {
   switch (entry.kind) {
     case 'action':
       return entry.action.type;
@@ -48,7 +48,7 @@ export async function wordsAt(report: Report, step: number): Promise<ShownWords>
 }
 
 /** Returns the source code of the test. All values from the report are written as string literals, so they cannot become code. */
-export async function testOf(file: string, report: Report, chosen: number | null): Promise<string> {
+export async function generateTest(file: string, report: Report, chosen: number | null): Promise<string> {
   const { before, after, failure } = reproductionOf(report, chosen);
   const name = (text: string) => JSON.stringify(`${report.portal.reference}: ${text}`);
   const step = async (what: string, index: number) => {

@@ -1,8 +1,8 @@
 /** Starts the sandbox as a separate process with its own port and data. */
 import { rmSync } from 'node:fs';
 
-import { anyEngine, embedded } from './engines.ts';
-import { OWN_PROGRAM, spawnSandbox, type Environment, type Exit, type SandboxSpawn } from './sandboxSpawn.ts';
+import { cheapestDatabase, embeddedDatabase } from './databases.ts';
+import { START_SCRIPT, spawnSandbox, type Environment, type Exit, type SandboxSpawn } from './sandboxSpawn.ts';
 
 export interface SandboxProcess extends Omit<SandboxSpawn, 'ready' | 'exited'> {
   origin: string;
@@ -10,7 +10,7 @@ export interface SandboxProcess extends Omit<SandboxSpawn, 'ready' | 'exited'> {
   exited: Promise<Exit>;
 }
 
-interface Wanted {
+interface Options {
   env?: Environment;
   /** Existing data folder to open; it is kept when the process stops. By default a copy of the seed data is used and removed afterwards. */
   dataFolder?: string;
@@ -25,10 +25,10 @@ export async function startSandboxProcess({
   dataFolder,
   isEmbedded,
   isLongLived = false,
-}: Wanted = {}): Promise<SandboxProcess> {
-  const place = dataFolder === undefined ? await (isEmbedded ? embedded() : anyEngine()) : { dataFolder, env: {} };
+}: Options = {}): Promise<SandboxProcess> {
+  const place = dataFolder === undefined ? await (isEmbedded ? embeddedDatabase() : cheapestDatabase()) : { dataFolder, env: {} };
   const settings = { SANDBOX_DATA: place.dataFolder, ...place.env, ...env };
-  const sandbox = isLongLived ? spawnSandbox(settings, [OWN_PROGRAM]) : spawnSandbox(settings);
+  const sandbox = isLongLived ? spawnSandbox(settings, [START_SCRIPT]) : spawnSandbox(settings);
   const origin = await sandbox.ready;
   const thenForget = async (end: Promise<Exit>): Promise<Exit> => {
     const exit = await end;

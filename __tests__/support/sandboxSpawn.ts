@@ -5,9 +5,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
  * V8 option that compiles the embedded database's WebAssembly only once, unoptimized: a third less work for a process that runs for
  * seconds.
  */
-const QUICK_START = '--liftoff-only';
+const LIFTOFF_ONLY = '--liftoff-only';
 
-export const OWN_PROGRAM = 'config/tasks/startSandbox.mjs';
+export const START_SCRIPT = 'config/tasks/startSandbox.mjs';
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8000;
@@ -34,7 +34,7 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** Starts the sandbox or a replacement `program`. Returns at once, whether or not the start succeeds. */
-export function spawnSandbox(env: Environment, program: readonly string[] = [QUICK_START, OWN_PROGRAM]): SandboxSpawn {
+export function spawnSandbox(env: Environment, program: readonly string[] = [LIFTOFF_ONLY, START_SCRIPT]): SandboxSpawn {
   const { DATABASE_URL: _server, PORTAL_CONFIG: _config, ...inherited } = process.env;
   const child = spawn(process.execPath, program, {
     env: { ...inherited, PORT: '0', SANDBOX_READY_JSON: '1', ...env },

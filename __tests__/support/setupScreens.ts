@@ -4,10 +4,10 @@ import { configure, getConfig, waitFor } from '@testing-library/dom';
 import nock from 'nock';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { testBegins, unexpectedCalls } from './unexpectedCalls.ts';
+import { resetPage, unexpectedCalls } from './unexpectedCalls.ts';
 
 /** How long to look again for an element that was removed right after it was found. */
-const LOOKED_FOR_MS = 1000;
+const RETRY_MS = 1000;
 
 // The first screen of a test file also waits for its modules to compile.
 configure({ asyncUtilTimeout: 20_000 });
@@ -52,12 +52,12 @@ beforeAll(() => {
     asyncWrapper: async (find: () => unknown) => {
       const found: unknown = await asyncWrapper(find);
       const isGone = found instanceof Element && !found.isConnected;
-      return isGone ? Promise.race([asyncWrapper(find) as unknown, sleep(LOOKED_FOR_MS).then(() => found)]) : found;
+      return isGone ? Promise.race([asyncWrapper(find) as unknown, sleep(RETRY_MS).then(() => found)]) : found;
     },
   });
 });
 beforeEach(() => {
-  testBegins();
+  resetPage();
   window.localStorage.clear();
   window.sessionStorage.clear();
 });

@@ -25,12 +25,12 @@ export type Signature =
   /** A signature of the right length, but over a different text. */
   | 'altered';
 
-let made = 0;
+let keyCount = 0;
 
 export async function makeKeys(): Promise<SigningKeys> {
   const [rsa, ec] = await Promise.all([generate('rsa', { modulusLength: 2048 }), generate('ec', { namedCurve: 'P-256' })]);
-  made += 1;
-  return { kid: `key-${made}`, rsa, ec };
+  keyCount += 1;
+  return { kid: `key-${keyCount}`, rsa, ec };
 }
 
 export const publicKeys = ({ kid, rsa, ec }: SigningKeys): Json[] => [

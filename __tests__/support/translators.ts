@@ -40,7 +40,7 @@ export const TRANSLATORS: Readonly<Record<string, (root: Node) => void>> = {
 };
 
 /** Firefox's translation: removes all children, then puts a paragraph's text back into as few text nodes as it needs. */
-export function gatherTexts(root: Node): void {
+export function translateLikeFirefox(root: Node): void {
   for (const parent of new Set(textsIn(root).map(({ parentNode }) => parentNode))) {
     if (parent === null) continue;
     const children = [...parent.childNodes];
@@ -78,7 +78,7 @@ interface Fiber {
  * Finds text in the DOM that differs from what React believes it rendered. It is self-contained, because Playwright runs it inside the
  * browser.
  */
-export function staleWords(): string[] {
+export function staleTexts(): string[] {
   const [PORTAL, ELEMENT, TEXT, OFFSCREEN] = [4, 5, 6, 22];
   const stale: string[] = [];
   /** Text that React believes a fiber shows; null if unknown, as for hidden content. */

@@ -3,12 +3,12 @@ export const unexpectedCalls: string[] = [];
 
 let hasPage = false;
 
-export function testBegins(): void {
+export function resetPage(): void {
   hasPage = false;
 }
 
 /** Drops requests that arrived before the test's first page: a page of the previous test sent them. */
-export function pageBegins(): void {
+export function startPage(): void {
   if (!hasPage) unexpectedCalls.splice(0);
   hasPage = true;
 }

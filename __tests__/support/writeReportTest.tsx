@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { openReport } from '#replay/opening/openReport.ts';
 
-import { testOf } from './reportTest.tsx';
+import { generateTest } from './reportTest.tsx';
 
 test('the test of a report is made', async () => {
   const { REPORT_FILE = '', REPORT_STEP = '' } = process.env;
@@ -16,6 +16,10 @@ test('the test of a report is made', async () => {
   const place = path.relative('.', REPORT_FILE).split(path.sep).join('/');
   const isInTests = place.startsWith('__tests__/');
   if (!isInTests) copyFileSync(REPORT_FILE, `${name}.json`);
-  const text = await testOf(isInTests ? place : `${name}.json`, report, REPORT_STEP === '' ? null : Number(REPORT_STEP) - 1);
+  const text = await generateTest(
+    isInTests ? place : `${name}.json`,
+    report,
+    REPORT_STEP === '' ? null : Number(REPORT_STEP) - 1,
+  );
   writeFileSync(`${name}.test.tsx`, text);
 });

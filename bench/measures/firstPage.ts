@@ -9,12 +9,12 @@ import type { Measure } from '../measure.ts';
 
 export const firstPage: Measure = {
   name: 'firstPage',
-  rows: [{ id: 'firstPage.real', what: 'First page, LCP throttled, beside its static files', unit: 'ms', mostTimes: 1.15 }],
+  rows: [{ id: 'firstPage.real', label: 'First page, LCP throttled, beside its static files', unit: 'ms', maxRatio: 1.15 }],
   run: async ({ origin, chromium }) => {
-    const copy = await serve(await filesOf(`${origin}/`, chromium));
+    const copy = await serve(await loadedFiles(`${origin}/`, chromium));
     const own = await audit(chromium, { address: `${origin}/` }, 'devtools');
     const still = await audit(chromium, { address: `${copy}/` }, 'devtools');
-    return { 'firstPage.real': { value: own.lcp, beside: still.lcp } };
+    return { 'firstPage.real': { value: own.lcp, comparison: still.lcp } };
   },
 };
 
@@ -24,7 +24,7 @@ interface StaticFile {
 }
 
 /** Loads a page and returns every file it loads, by path. */
-const filesOf = (address: string, chromium: string): Promise<Map<string, StaticFile>> =>
+const loadedFiles = (address: string, chromium: string): Promise<Map<string, StaticFile>> =>
   withPage(chromium, async (page) => {
     const files = new Map<string, StaticFile>();
     const copies: Promise<void>[] = [];

@@ -4,9 +4,9 @@
  */
 import type { Page } from '@playwright/test';
 
-import { audit, scriptingOf, type Visit } from '../lighthouse.ts';
-import type { Bench, Measure } from '../measure.ts';
-import { borrowerOf } from '../seeded.ts';
+import { audit, measureScripting, type Visit } from '../lighthouse.ts';
+import type { BenchContext, Measure } from '../measure.ts';
+import { seededBorrower } from '../sandboxRequests.ts';
 import type { Sample } from '../table.ts';
 import { signInByForm } from './signIn.ts';
 
@@ -16,47 +16,47 @@ const SETTLED_MS = 3000;
 export const loans: Measure = {
   name: 'loans',
   rows: [
-    { id: 'machine', what: 'This machine, Lighthouse’s benchmark index', unit: 'points' },
-    { id: 'loans.real', what: '/loans cold, LCP throttled', unit: 'ms', mostTimes: 0.45 },
-    { id: 'loans.scripting', what: '/loans cold, scripting until settled', unit: 'ms', mostTimes: 1.3 },
-    { id: 'loans.blocked', what: '/loans cold, total blocking time', unit: 'ms', most: 250 },
-    { id: 'loans.simulated', what: '/loans cold, LCP simulated', unit: 'ms', mostTimes: 0.97 },
-    { id: 'loans.again', what: '/loans again, LCP simulated', unit: 'ms', mostTimes: 0.8 },
-    { id: 'loans.againScripting', what: '/loans again, scripting until settled', unit: 'ms', mostTimes: 1.3 },
+    { id: 'machine', label: 'This machine, Lighthouse’s benchmark index', unit: 'points' },
+    { id: 'loans.real', label: '/loans cold, LCP throttled', unit: 'ms', maxRatio: 0.45 },
+    { id: 'loans.scripting', label: '/loans cold, scripting until settled', unit: 'ms', maxRatio: 1.3 },
+    { id: 'loans.blocked', label: '/loans cold, total blocking time', unit: 'ms', max: 250 },
+    { id: 'loans.simulated', label: '/loans cold, LCP simulated', unit: 'ms', maxRatio: 0.97 },
+    { id: 'loans.again', label: '/loans again, LCP simulated', unit: 'ms', maxRatio: 0.8 },
+    { id: 'loans.againScripting', label: '/loans again, scripting until settled', unit: 'ms', maxRatio: 1.3 },
   ],
   run: async (bench) => {
     const { chromium } = bench;
-    const real = await besidePeer(bench, false, (visit) => audit(chromium, visit, 'devtools'));
-    const scripting = await besidePeer(bench, false, (visit) => scriptingOf(chromium, visit));
-    const simulated = await besidePeer(bench, false, (visit) => audit(chromium, visit, 'simulate'));
-    const again = await besidePeer(bench, true, (visit) => audit(chromium, visit, 'simulate'));
-    const againScripting = await besidePeer(bench, true, (visit) => scriptingOf(chromium, visit));
+    const real = await measureWithPeer(bench, false, (visit) => audit(chromium, visit, 'devtools'));
+    const scripting = await measureWithPeer(bench, false, (visit) => measureScripting(chromium, visit));
+    const simulated = await measureWithPeer(bench, false, (visit) => audit(chromium, visit, 'simulate'));
+    const again = await measureWithPeer(bench, true, (visit) => audit(chromium, visit, 'simulate'));
+    const againScripting = await measureWithPeer(bench, true, (visit) => measureScripting(chromium, visit));
     return {
-      machine: sample([simulated[0]], ({ benchmarkIndex }) => benchmarkIndex),
-      'loans.real': sample(real, ({ lcp }) => lcp),
-      'loans.scripting': sample(scripting, (ms) => ms),
-      'loans.blocked': sample(real, ({ tbt }) => tbt ?? NaN),
-      'loans.simulated': sample(simulated, ({ lcp }) => lcp),
-      'loans.again': sample(again, ({ lcp }) => lcp),
-      'loans.againScripting': sample(againScripting, (ms) => ms),
+      machine: sampleOf([simulated[0]], ({ benchmarkIndex }) => benchmarkIndex),
+      'loans.real': sampleOf(real, ({ lcp }) => lcp),
+      'loans.scripting': sampleOf(scripting, (ms) => ms),
+      'loans.blocked': sampleOf(real, ({ tbt }) => tbt ?? NaN),
+      'loans.simulated': sampleOf(simulated, ({ lcp }) => lcp),
+      'loans.again': sampleOf(again, ({ lcp }) => lcp),
+      'loans.againScripting': sampleOf(againScripting, (ms) => ms),
     };
   },
 };
 
 type Pair<Found> = readonly [own: Found, peer?: Found];
 
-const sample = <Found>([own, peer]: Pair<Found>, of: (found: Found) => number): Sample => ({
+const sampleOf = <Found>([own, peer]: Pair<Found>, of: (found: Found) => number): Sample => ({
   value: of(own),
-  ...(peer !== undefined && { beside: of(peer) }),
+  ...(peer !== undefined && { comparison: of(peer) }),
 });
 
 /** Measures the portal and then the peer, if there is one, each in a new browser. */
-async function besidePeer<Found>(
-  { origin, peer }: Bench,
+async function measureWithPeer<Found>(
+  { origin, peer }: BenchContext,
   isWarm: boolean,
   measure: (visit: Visit) => Promise<Found>,
 ): Promise<Pair<Found>> {
-  const person = await borrowerOf(origin, 'due soon');
+  const person = await seededBorrower(origin, 'due soon');
   const visit = (address: string, signIn: (page: Page) => Promise<void>): Promise<Found> => {
     const prepare = async (page: Page) => {
       await signIn(page);

@@ -2,7 +2,7 @@
 import { resumeSession } from '../../__tests__/browser/support/resumedSession.ts';
 import { CPU_SLOWDOWN, prepareChrome, withBarePage, withChrome } from '../browser.ts';
 import type { Measure } from '../measure.ts';
-import { borrowerOf, delayNext } from '../seeded.ts';
+import { seededBorrower, delayNextRequest } from '../sandboxRequests.ts';
 import { FIRST_LOAN } from './signIn.ts';
 
 const LIST = 'BorrowerLoan/all';
@@ -11,12 +11,12 @@ const DELAY_MS = 8000;
 
 export const manyLoans: Measure = {
   name: 'manyLoans',
-  rows: [{ id: 'manyLoans', what: '1,000 loans, last byte → first loan', unit: 'ms', most: 250 }],
+  rows: [{ id: 'manyLoans', label: '1,000 loans, last byte → first loan', unit: 'ms', max: 250 }],
   run: async ({ origin, chromium }) => {
-    const person = await borrowerOf(origin, 'a thousand loans');
+    const person = await seededBorrower(origin, 'a thousand loans');
     return withChrome(chromium, async (port) => {
       await prepareChrome(port, { prepare: (page) => resumeSession(page, origin, person), isWarm: true });
-      await delayNext(origin, LIST, DELAY_MS);
+      await delayNextRequest(origin, LIST, DELAY_MS);
       return withBarePage(port, async (page) => {
         await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
         await page.open(`${origin}/loans`);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { throttle, withPage } from '../browser.ts';
 import type { Measure } from '../measure.ts';
-import { borrowerOf } from '../seeded.ts';
+import { seededBorrower } from '../sandboxRequests.ts';
 
 /** Milliseconds before the click; a borrower needs time to find the button, and the landing page loads what sign-in needs meanwhile. */
 const BEFORE_CLICK_MS = 3000;
@@ -14,11 +14,11 @@ export const FIRST_LOAN = 'article.loan-card';
 export const signIn: Measure = {
   name: 'signIn',
   rows: [
-    { id: 'signIn.password', what: '“Sign in” clicked (3 s after the first page) → password field', unit: 'ms', most: 1600 },
-    { id: 'signIn.loans', what: 'Password sent → first loan', unit: 'ms', most: 1600 },
+    { id: 'signIn.password', label: '“Sign in” clicked (3 s after the first page) → password field', unit: 'ms', max: 1600 },
+    { id: 'signIn.loans', label: 'Password sent → first loan', unit: 'ms', max: 1600 },
   ],
   run: async ({ origin, chromium }) => {
-    const person = await borrowerOf(origin, 'due soon');
+    const person = await seededBorrower(origin, 'due soon');
     return withPage(chromium, async (page) => {
       await throttle(page);
       await page.goto(origin);

@@ -9,11 +9,11 @@ import type { Page } from '@playwright/test';
 import { resumeSession } from '../../__tests__/browser/support/resumedSession.ts';
 import { CPU_SLOWDOWN, prepareChrome, withBarePage, withChrome } from '../browser.ts';
 import type { Measure } from '../measure.ts';
-import { borrowerOf } from '../seeded.ts';
+import { seededBorrower } from '../sandboxRequests.ts';
 
 const KEY_INTERVAL_MS = 120;
 /** How often each form is filled in, so that there are enough keys for a percentile. */
-const TIMES = 2;
+const REPETITIONS = 2;
 /** Value assumed for keys that the browser does not report: it reports none under 16 ms, and durations in steps of 8 ms. */
 const UNREPORTED_MS = 8;
 /** Milliseconds in which a page finishes loading what it loads when idle. */
@@ -41,17 +41,17 @@ const BARE_PAGE = 'data:text/html,<!doctype html><input aria-label="Bare">';
 export const typing: Measure = {
   name: 'typing',
   rows: [
-    { id: 'typing.card', what: 'Typing into the card form, p98', unit: 'ms', mostTimes: 1.7 },
-    { id: 'typing.signUp', what: 'Typing into the sign-up form, p98', unit: 'ms', mostTimes: 1.7 },
+    { id: 'typing.card', label: 'Typing into the card form, p98', unit: 'ms', maxRatio: 1.7 },
+    { id: 'typing.signUp', label: 'Typing into the sign-up form, p98', unit: 'ms', maxRatio: 1.7 },
   ],
   run: async ({ origin, chromium }) => {
-    const person = await borrowerOf(origin, 'due soon');
+    const person = await seededBorrower(origin, 'due soon');
     const card = await typeInto(chromium, `${origin}/accounts/card/add`, CARD_FORM, (page) =>
       resumeSession(page, origin, person),
     );
     const signUp = await typeInto(chromium, `${origin}/auth/signup`, SIGN_UP_FORM);
     const bare = await typeInto(chromium, BARE_PAGE, BARE_FORM);
-    return { 'typing.card': { value: card, beside: bare }, 'typing.signUp': { value: signUp, beside: bare } };
+    return { 'typing.card': { value: card, comparison: bare }, 'typing.signUp': { value: signUp, comparison: bare } };
   },
 };
 
@@ -72,7 +72,7 @@ const typeInto = (
       })`);
       await sleep(IDLE_MS);
       await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-      const all = Array.from({ length: TIMES }, () => fields).flat();
+      const all = Array.from({ length: REPETITIONS }, () => fields).flat();
       for (const [selector, text] of all) {
         // Headless Chromium reports keys late, or never, for a field at the window's lower edge, so the field is scrolled to the center.
         await page.evaluate(`(({ scrollIntoView, focus, select }, field) => {

@@ -9,16 +9,16 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /** The host replaces this placeholder with a new nonce in every response. */
-const NONCE_PLACE = '__CSP_NONCE__';
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NAME = 'DocumentPlugin';
 const MANIFEST = 'site.webmanifest';
 
-const placeOf = (chunk: Chunk): string => `*hash of ${String(chunk.id)}*`;
+const hashPlaceholder = (chunk: Chunk): string => `*hash of ${String(chunk.id)}*`;
 
 const integrityOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Additions to an HTML document that shows a first view (the early view) before the application has loaded. */
-interface EarlyParts {
+interface EarlyViewParts {
   /** File name of the HTML document. */
   document: string;
   /** Markup of the early view's texts. It is inserted before the first template and is not minified. */
@@ -32,7 +32,7 @@ interface Options {
   integrity: boolean;
   /** Names of the scripts that are checked against an integrity hash even when they load later. */
   pinned: readonly string[];
-  early: readonly EarlyParts[];
+  early: readonly EarlyViewParts[];
 }
 
 export class DocumentPlugin {
@@ -48,19 +48,19 @@ export class DocumentPlugin {
       if (integrity && pinned.length > 0) {
         LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
           NAME,
-          (code, chunk) => code + expectIntegrity(chunk, pinned),
+          (code, chunk) => code + integrityRuntimeCode(chunk, pinned),
         );
       }
       compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE }, () =>
-        this.#nameScripts(compilation),
+        this.#insertScriptUrls(compilation),
       );
       // At this stage file names have their final hashes, and nothing is compressed yet.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (integrity) fillIntegrity(compilation, pinned);
-        const manifest = nameManifest(compilation);
+        const manifest = renameManifest(compilation);
         for (const { name } of compilation.getAssets()) {
-          if (name.endsWith('.html')) this.#complete(compilation, name, manifest);
+          if (name.endsWith('.html')) this.#completeTags(compilation, name, manifest);
         }
       });
     });
@@ -70,7 +70,7 @@ export class DocumentPlugin {
    * Replaces each `*scripts of <entry>*` in a script with the URLs of that entry's scripts. A pinned script's URL is followed by its
    * integrity hash: `url#hash`.
    */
-  #nameScripts(compilation: Compilation): void {
+  #insertScriptUrls(compilation: Compilation): void {
     for (const file of [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(scriptsOf)) {
       const text = contentOf(compilation, file).toString();
       const named = text.replace(/\*scripts of (\w+)\*/g, (_place, part: string) => {
@@ -78,17 +78,17 @@ export class DocumentPlugin {
         if (chunks === undefined) throw new Error(`"${file}" names the scripts of "${part}", which is no part of the portal`);
         const { integrity, pinned } = this.#options;
         const hashOf = (chunk: Chunk) =>
-          integrity && chunk.name != null && pinned.includes(chunk.name) ? `#${placeOf(chunk)}` : '';
+          integrity && chunk.name != null && pinned.includes(chunk.name) ? `#${hashPlaceholder(chunk)}` : '';
         return chunks.flatMap((chunk) => scriptsOf(chunk).map((script) => `/${script}${hashOf(chunk)}`)).join(' ');
       });
       if (named !== text) compilation.updateAsset(file, new webpack.sources.RawSource(named));
     }
   }
 
-  #complete(compilation: Compilation, name: string, manifest: string): void {
+  #completeTags(compilation: Compilation, name: string, manifest: string): void {
     const early = this.#options.early.find(({ document }) => document === name);
     const complete = (tag: string): string => {
-      let attributes = tag.includes(' nonce=') ? '' : ` nonce="${NONCE_PLACE}"`;
+      let attributes = tag.includes(' nonce=') ? '' : ` nonce="${NONCE_PLACEHOLDER}"`;
       const [, file] = /\s(?:src|href)="?\/([^"\s>]+)/.exec(tag) ?? [];
       if (file && / (?:src|as)=/.test(tag)) attributes += ' fetchpriority="high"'; // browsers give deferred scripts a low priority by default
       if (this.#options.integrity && file) attributes += ` integrity="${integrityOf(contentOf(compilation, file))}"`;
@@ -103,30 +103,30 @@ export class DocumentPlugin {
       .replace(/<link\b[^>]*\b(?:rel="?(?:stylesheet|modulepreload)|as="?script)\b[^>]*>/g, complete)
       .replace(
         /(<link\b[^>]*\brel="?icon\b[^>]*\shref="?)\/([^"\s>]+\.svg)/g,
-        (_link, start: string, file: string) => start + inline(compilation, file),
+        (_link, start: string, file: string) => start + inlineSvg(compilation, file),
       );
     compilation.updateAsset(name, new webpack.sources.RawSource(html));
   }
 }
 
 /** @throws Error when the document has no template or script to attach the early view to, because it would never show */
-function withEarlyParts(html: string, { texts, script }: EarlyParts): string {
+function withEarlyParts(html: string, { texts, script }: EarlyViewParts): string {
   const application = /<script\b[^>]*\bsrc="?(\/[^"\s>]*\/main\.[^"\s>]+)[^>]*><\/script>/;
   const [, address] = application.exec(html) ?? [];
-  const shows = /<script\b[^>]*\bsrc=[^>]*>/; // the script that shows the early view; it must follow the inline script, whose responses it reads
-  if (address === undefined || !html.includes('<template') || !shows.test(html))
+  const firstScriptTag = /<script\b[^>]*\bsrc=[^>]*>/; // the script that shows the early view; it must follow the inline script, whose responses it reads
+  if (address === undefined || !html.includes('<template') || !firstScriptTag.test(html))
     throw new Error('The document of the early view lacks a template, the script that shows it, or the application');
-  const waits = `<link rel="preload" as="script" href="${address}"><template id="application"><script src="${address}"></script></template>`;
+  const preloadAndTemplate = `<link rel="preload" as="script" href="${address}"><template id="application"><script src="${address}"></script></template>`;
   return html
     .replace('<template', (template) => texts + template)
-    .replace(shows, (tag) => `<script>${script}</script>${tag}`)
-    .replace(application, waits);
+    .replace(firstScriptTag, (tag) => `<script>${script}</script>${tag}`)
+    .replace(application, preloadAndTemplate);
 }
 
 /** Returns code for webpack's runtime that sets the integrity hash of a pinned script when its script element is created. */
-function expectIntegrity(chunk: Chunk, pinned: readonly string[]): string {
+function integrityRuntimeCode(chunk: Chunk, pinned: readonly string[]): string {
   const later = [...chunk.getAllAsyncChunks()].filter(({ name }) => name != null && pinned.includes(name));
-  const hashes = Object.fromEntries(later.map((one) => [String(one.id), placeOf(one)]));
+  const hashes = Object.fromEntries(later.map((one) => [String(one.id), hashPlaceholder(one)]));
   return `\nvar integrity = ${JSON.stringify(hashes)}[chunkId];\nif (integrity) script.integrity = integrity;`;
 }
 
@@ -136,7 +136,7 @@ function fillIntegrity(compilation: Compilation, pinned: readonly string[]): voi
     const chunk = compilation.namedChunks.get(name);
     const [file] = chunk === undefined ? [] : scriptsOf(chunk);
     if (chunk === undefined || file === undefined) throw new Error(`"${name}" is to be pinned, but no script has this name`);
-    hashes.set(placeOf(chunk), integrityOf(contentOf(compilation, file)));
+    hashes.set(hashPlaceholder(chunk), integrityOf(contentOf(compilation, file)));
   }
   for (const file of [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(scriptsOf)) {
     const filled = contentOf(compilation, file)
@@ -151,7 +151,7 @@ function fillIntegrity(compilation: Compilation, pinned: readonly string[]): voi
  * connection while it parses the document, ahead of the loan list (7 % of the bench's `loans.again`).
  * @returns the new name, or the old name when the build has no manifest
  */
-function nameManifest(compilation: Compilation): string {
+function renameManifest(compilation: Compilation): string {
   if (compilation.getAsset(MANIFEST) === undefined) return MANIFEST;
   const hash = createHash('sha256').update(contentOf(compilation, MANIFEST)).digest('hex').slice(0, 8);
   const name = `assets/site.${hash}.webmanifest`;
@@ -160,7 +160,7 @@ function nameManifest(compilation: Compilation): string {
 }
 
 /** Inlines an icon, since a few hundred bytes are not worth a request. It stays text instead of base64, because text compresses better. */
-const inline = (compilation: Compilation, file: string): string =>
+const inlineSvg = (compilation: Compilation, file: string): string =>
   `data:image/svg+xml,${contentOf(compilation, file)
     .toString()
     .trim()

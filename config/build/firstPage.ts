@@ -20,15 +20,17 @@ const built = existsSync(assets) ? readdirSync(assets) : [];
 const font = built.find((name) => /latin-wght-normal.*\.woff2$/.test(name));
 const manifest = built.find((name) => name.endsWith('.webmanifest'));
 /** Scripts and styles that the landing page loads ahead for signing in, in the order in which they are needed. */
-const AHEAD = ['styles', 'main', 'SigningIn', 'verifiedUserManager', 'callback', 'LoansScreen'];
-const ahead = AHEAD.flatMap((part) => built.filter((name) => new RegExp(`^${part}\\.\\w+\\.(?:js|css)$`).test(name)));
+const PREFETCHED = ['styles', 'main', 'SigningIn', 'verifiedUserManager', 'callback', 'LoansScreen'];
+const prefetchedFiles = PREFETCHED.flatMap((part) =>
+  built.filter((name) => new RegExp(`^${part}\\.\\w+\\.(?:js|css)$`).test(name)),
+);
 mkdirSync(out, { recursive: true });
 writeFileSync(
   path.join(out, 'index.html'),
   renderLanding({
     content: readLandingContent(JSON.parse(readFileSync(CONTENT, 'utf8')), CONTENT),
     script: inlineScript(BEHAVIOR),
-    ahead: [...ahead.map((name) => `/assets/${name}`), '/config.json?__CONFIG_VERSION__'],
+    prefetchUrls: [...prefetchedFiles.map((name) => `/assets/${name}`), '/config.json?__CONFIG_VERSION__'],
     ...(font !== undefined && { fontUrl: `/assets/${font}` }),
     ...(manifest !== undefined && { manifestUrl: `/assets/${manifest}` }),
   }),

@@ -23,16 +23,17 @@ const { css, ...pages } = await renderFirstViews((html) => {
   return element;
 });
 /** Renames a finished file into place, so that a build running at the same time never reads half a file. */
-function write(name: string, text: string): void {
+function writeAtomically(name: string, text: string): void {
   const file = path.join(out ?? '', name);
   writeFileSync(`${file}-${process.pid}`, text);
   renameSync(`${file}-${process.pid}`, file);
 }
 for (const [name, { markup, texts }] of Object.entries(pages)) {
-  write(`${name}.html`, texts);
-  write(`${name}.json`, JSON.stringify(markup));
+  writeAtomically(`${name}.html`, texts);
+  writeAtomically(`${name}.json`, JSON.stringify(markup));
 }
-write('firstView.css', css);
-for (const name of ['loansDocument', 'receiptDocument', 'callbackDocument']) write(`${name}.js`, inlineScript(`src/${name}.ts`));
+writeAtomically('firstView.css', css);
+for (const name of ['loansInlineScript', 'receiptInlineScript', 'callbackInlineScript'])
+  writeAtomically(`${name}.js`, inlineScript(`src/${name}.ts`));
 // Ends the process at once: timers of the Redux stores would keep it alive for a minute.
 process.exit();

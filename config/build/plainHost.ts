@@ -9,12 +9,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { fillDocument } from '../../sandbox/base/pages/fillDocument.ts';
+import { fillTemplate } from '../../sandbox/base/pages/fillTemplate.ts';
 import {
   EARLY_DOCUMENTS,
   EMBEDDED_PAGE,
-  firstPageHeaders,
-  OF_PAGES,
+  landingPageHeaders,
+  PAGE_ONLY_HEADERS,
   POPUP_OPENER_POLICY,
   POPUP_POLICY,
   portalPolicy,
@@ -23,17 +23,17 @@ import {
   replayScreenPolicy,
   securityHeaders,
   silentRenewPolicy,
-  UNLISTED,
-  UNLISTED_PAGES,
+  NOINDEX_HEADER,
+  NOINDEX_PAGES,
   videoHeaders,
   videoPolicy,
   videoScripts,
   type OwnSources,
 } from '../../sandbox/base/http/policy.ts';
-import { foreignOrigins, readRuntimeDocument, videoPlace } from '../../sandbox/base/settings/runtimeDocument.ts';
+import { foreignOrigins, readRuntimeDocument, readVideoSource } from '../../sandbox/base/settings/runtimeDocument.ts';
 import { readSettings } from '../../sandbox/base/settings/settings.ts';
 
-interface Entry {
+interface HeadersEntry {
   /** URL path, or a path prefix followed by `*`. */
   address: string;
   /** File in the folder that is served; by default the file that `address` names. */
@@ -54,13 +54,13 @@ rmSync(out, { recursive: true, force: true });
 cpSync(dist, out, { recursive: true });
 const runtime = readRuntimeDocument(readSettings(process.env));
 const origins = foreignOrigins(runtime);
-const isInWindow = runtime.at('identity.popup') === true;
+const usesSignInWindow = runtime.valueAt('identity.popup') === true;
 const common = securityHeaders(true);
 
 /** Fills in a document's placeholders. @returns the sources that its content security policy allows for scripts and styles */
-function fill(folder: string, name: string): OwnSources {
+function fillPlaceholders(folder: string, name: string): OwnSources {
   const file = path.join(folder, name);
-  const html = fillDocument(readFileSync(file, 'utf8'), runtime, '').replaceAll(/ nonce="?__CSP_NONCE__"?/g, '');
+  const html = fillTemplate(readFileSync(file, 'utf8'), runtime, '').replaceAll(/ nonce="?__CSP_NONCE__"?/g, '');
   writeFileSync(file, html);
   const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => hashOf(text));
   const scripts = [...html.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/gs)].map(([, text = '']) =>
@@ -69,15 +69,18 @@ function fill(folder: string, name: string): OwnSources {
   return { script: ["'self'", ...scripts].join(' '), style: ["'self'", EMPTY_STYLE, ...styles].join(' ') };
 }
 
-const asset = (address: string, caching: string): Entry => ({ address, headers: { ...common, 'Cache-Control': caching } });
+const assetEntry = (address: string, caching: string): HeadersEntry => ({
+  address,
+  headers: { ...common, 'Cache-Control': caching },
+});
 
-const page = (address: string, file: string, policy: string, more: Record<string, string> = {}): Entry => ({
+const pageEntry = (address: string, file: string, policy: string, more: Record<string, string> = {}): HeadersEntry => ({
   address,
   file,
   headers: {
     ...common,
     ...(policy.includes("frame-ancestors 'self'") && { 'X-Frame-Options': 'SAMEORIGIN' }),
-    ...(isInWindow && { 'Cross-Origin-Opener-Policy': address === '/auth/callback' ? POPUP_POLICY : POPUP_OPENER_POLICY }),
+    ...(usesSignInWindow && { 'Cross-Origin-Opener-Policy': address === '/auth/callback' ? POPUP_POLICY : POPUP_OPENER_POLICY }),
     ...more,
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-store',
@@ -85,45 +88,58 @@ const page = (address: string, file: string, policy: string, more: Record<string
 });
 
 writeFileSync(path.join(out, 'config.json'), runtime.text);
-const sources = fill(out, 'app.html');
-const applicationAt = (address: string): Entry => page(address, 'app.html', portalPolicy(sources, origins, address));
-const recaptcha = fill(out, 'recaptcha.html');
-const video = fill(out, 'video.html');
-const place = videoPlace(runtime);
+const sources = fillPlaceholders(out, 'app.html');
+const applicationEntry = (address: string): HeadersEntry =>
+  pageEntry(address, 'app.html', portalPolicy(sources, origins, address));
+const recaptcha = fillPlaceholders(out, 'recaptcha.html');
+const video = fillPlaceholders(out, 'video.html');
+const videoHost = readVideoSource(runtime);
 const files = readdirSync(out).filter((name) => /\.(svg|txt)$/.test(name));
-const ofPages: readonly string[] = OF_PAGES;
-const ofFiles = Object.fromEntries(Object.entries(common).filter(([name]) => !ofPages.includes(name)));
-const entries: Entry[] = [
-  { address: '/assets/*', headers: { ...ofFiles, 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  asset('/video/*', 'no-cache'),
-  asset('/config.json', 'no-store'),
-  ...['version.json', ...files].map((name) => asset(`/${name}`, 'no-cache')),
-  runtime.at('landing') === false
-    ? applicationAt('/')
-    : page('/', 'index.html', portalPolicy(fill(out, 'index.html'), origins, '/'), firstPageHeaders()),
-  page(
+const pageHeaderNames: readonly string[] = PAGE_ONLY_HEADERS;
+const fileHeaders = Object.fromEntries(Object.entries(common).filter(([name]) => !pageHeaderNames.includes(name)));
+const entries: HeadersEntry[] = [
+  { address: '/assets/*', headers: { ...fileHeaders, 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  assetEntry('/video/*', 'no-cache'),
+  assetEntry('/config.json', 'no-store'),
+  ...['version.json', ...files].map((name) => assetEntry(`/${name}`, 'no-cache')),
+  runtime.valueAt('landing') === false
+    ? applicationEntry('/')
+    : pageEntry('/', 'index.html', portalPolicy(fillPlaceholders(out, 'index.html'), origins, '/'), landingPageHeaders()),
+  pageEntry(
     '/video.html',
     'video.html',
-    videoPolicy({ ...video, script: [video.script, ...videoScripts(place)].join(' ') }, place),
-    videoHeaders(place),
+    videoPolicy({ ...video, script: [video.script, ...videoScripts(videoHost)].join(' ') }, videoHost),
+    videoHeaders(videoHost),
   ),
-  page('/server-down.html', 'server-down.html', portalPolicy(fill(out, 'server-down.html'), origins, '/server-down.html')),
-  page('/auth/silent-renew', 'silent-renew.html', silentRenewPolicy(fill(out, 'silent-renew.html'))),
-  ...(runtime.at('humanCheck.provider') === 'recaptcha'
-    ? [page('/human-check/recaptcha', 'recaptcha.html', recaptchaPolicy({ ...recaptcha, script: `'self' ${GOOGLE_SCRIPTS}` }))]
-    : []),
-  ...(runtime.at('support.replay') === true
+  pageEntry(
+    '/server-down.html',
+    'server-down.html',
+    portalPolicy(fillPlaceholders(out, 'server-down.html'), origins, '/server-down.html'),
+  ),
+  pageEntry('/auth/silent-renew', 'silent-renew.html', silentRenewPolicy(fillPlaceholders(out, 'silent-renew.html'))),
+  ...(runtime.valueAt('humanCheck.provider') === 'recaptcha'
     ? [
-        page('/support', 'support.html', replayPolicy(fill(out, 'support.html'))),
-        page('/support/screen', 'support-screen.html', replayScreenPolicy(fill(out, 'support-screen.html'))),
+        pageEntry(
+          '/human-check/recaptcha',
+          'recaptcha.html',
+          recaptchaPolicy({ ...recaptcha, script: `'self' ${GOOGLE_SCRIPTS}` }),
+        ),
       ]
     : []),
-  ...[...EARLY_DOCUMENTS].map(([address, file]) => page(address, file, portalPolicy(fill(out, file), origins, address))),
-  applicationAt(EMBEDDED_PAGE),
-  ...UNLISTED_PAGES.flatMap((root) => [root, `${root}/*`]).map((address) => {
-    const unlisted = applicationAt(address);
-    return { ...unlisted, headers: { ...unlisted.headers, ...UNLISTED } };
+  ...(runtime.valueAt('support.replay') === true
+    ? [
+        pageEntry('/support', 'support.html', replayPolicy(fillPlaceholders(out, 'support.html'))),
+        pageEntry('/support/screen', 'support-screen.html', replayScreenPolicy(fillPlaceholders(out, 'support-screen.html'))),
+      ]
+    : []),
+  ...[...EARLY_DOCUMENTS].map(([address, file]) =>
+    pageEntry(address, file, portalPolicy(fillPlaceholders(out, file), origins, address)),
+  ),
+  applicationEntry(EMBEDDED_PAGE),
+  ...NOINDEX_PAGES.flatMap((root) => [root, `${root}/*`]).map((address) => {
+    const unlisted = applicationEntry(address);
+    return { ...unlisted, headers: { ...unlisted.headers, ...NOINDEX_HEADER } };
   }),
-  applicationAt('/*'),
+  applicationEntry('/*'),
 ];
 writeFileSync(path.join(out, 'headers.json'), `${JSON.stringify(entries, null, 2)}\n`);

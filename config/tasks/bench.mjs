@@ -12,7 +12,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBenchInstalled, ensureInstalled } from './ensureInstalled.mjs';
 import { runSandbox } from './sandbox.mjs';
-import { inRoot, onEnd, runNode, runTask } from './task.mjs';
+import { inRoot, onTaskEnd, runNode, runTask } from './task.mjs';
 
 runTask(async () => {
   const args = process.argv.slice(2);
@@ -20,7 +20,7 @@ runTask(async () => {
   await ensureBenchInstalled();
   const chromium = await ensureChromium();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-  onEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 }));
+  onTaskEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 }));
   if (!args.some((arg) => arg.startsWith('--origin'))) {
     await ensureBuilt();
     args.push('--origin', await runSandbox({ PORT: '0', SANDBOX_DATA: path.join(folder, 'data') }));

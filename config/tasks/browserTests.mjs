@@ -5,7 +5,7 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
-import { inRoot, isProgram, runNode, runTask } from './task.mjs';
+import { inRoot, isMainModule, runNode, runTask } from './task.mjs';
 
 /**
  * Runs the browser tests.
@@ -24,7 +24,7 @@ export function runBrowserTests({ chromium, report, args = [] }) {
   return runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...reporters, ...args], { env });
 }
 
-if (isProgram(import.meta.url)) {
+if (isMainModule(import.meta.url)) {
   runTask(async () => {
     await ensureInstalled();
     const chromium = await ensureChromium();

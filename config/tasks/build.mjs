@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
-import { inputsHash } from './inputsHash.mjs';
-import { inRoot, isAlive, isProgram, onEnd, runNode, runTask, say, TaskProblem, withHeartbeat } from './task.mjs';
+import { hashInputs } from './hashInputs.mjs';
+import { inRoot, isAlive, isMainModule, onTaskEnd, runNode, runTask, print, TaskError, withHeartbeat } from './task.mjs';
 
 const INPUTS = [
   'src',
@@ -34,18 +34,18 @@ function isUpToDate(inputs) {
 
 /** Makes sure that `dist` holds the build of the current sources. An interrupted build leaves the old build untouched. */
 export async function ensureBuilt({ force = false } = {}) {
-  const inputs = inputsHash(INPUTS);
+  const inputs = hashInputs(INPUTS);
   if (!force && isUpToDate(inputs)) return;
-  say('Building the portal');
-  clearAbandoned();
+  print('Building the portal');
+  removeAbandonedBuilds();
   const next = path.join(cache, `build-${process.pid}`);
   const discard = () => rmSync(next, { recursive: true, force: true });
-  onEnd(discard);
+  onTaskEnd(discard);
   try {
     await withHeartbeat('building', async () => {
       await renderFirstView();
-      await program('buildPortal.ts', next);
-      await program('firstPage.ts', next);
+      await runBuildProgram('buildPortal.ts', next);
+      await runBuildProgram('firstPage.ts', next);
     });
   } catch (problem) {
     discard();
@@ -56,13 +56,16 @@ export async function ensureBuilt({ force = false } = {}) {
 }
 
 /** A build creates many short-lived objects. A larger young generation makes garbage collection rarer and the build 7 % faster. */
-const MORE_ROOM = '--max-semi-space-size=64';
+const LARGER_YOUNG_GENERATION = '--max-semi-space-size=64';
 
 /** Runs a program of `config/build`. @throws TaskProblem with the program's output when it fails */
-async function program(file, ...args) {
+async function runBuildProgram(file, ...args) {
   const options = { quiet: true, env: { NODE_ENV: 'production' } };
-  const { code, output } = await runNode([MORE_ROOM, '--import', 'tsx', inRoot('config/build', file), ...args], options);
-  if (code !== 0) throw new TaskProblem(`The portal could not be built.\n${output.trim()}`);
+  const { code, output } = await runNode(
+    [LARGER_YOUNG_GENERATION, '--import', 'tsx', inRoot('config/build', file), ...args],
+    options,
+  );
+  if (code !== 0) throw new TaskError(`The portal could not be built.\n${output.trim()}`);
 }
 
 /** Bundles and runs the program that renders the first views. The webpack build then includes the files it writes. */
@@ -89,7 +92,7 @@ export async function renderFirstView() {
   const options = { quiet: true, env: { NODE_ENV: 'production' } };
   const { code, output } = await runNode([path.join(bundle, 'firstView.mjs'), folder], options);
   rmSync(bundle, { recursive: true, force: true });
-  if (code !== 0) throw new TaskProblem(`The first view could not be rendered.\n${output.trim()}`);
+  if (code !== 0) throw new TaskError(`The first view could not be rendered.\n${output.trim()}`);
 }
 
 /** Replaces `dist`. A folder cannot be renamed over another, so `dist` is missing for a moment, but it is never half written. */
@@ -101,7 +104,7 @@ function replaceDist(next) {
 }
 
 /** Removes build folders of processes that no longer run. */
-function clearAbandoned() {
+function removeAbandonedBuilds() {
   mkdirSync(cache, { recursive: true });
   for (const name of readdirSync(cache)) {
     const pid = Number(/^build-(\d+)/.exec(name)?.[1]);
@@ -109,10 +112,10 @@ function clearAbandoned() {
   }
 }
 
-if (isProgram(import.meta.url)) {
+if (isMainModule(import.meta.url)) {
   runTask(async () => {
     await ensureInstalled();
     await ensureBuilt({ force: process.argv.includes('--force') });
-    say('The portal is built: dist');
+    print('The portal is built: dist');
   });
 }

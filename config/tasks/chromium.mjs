@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { canAptInstall, findOrInstall, say, TaskProblem } from './task.mjs';
+import { canAptInstall, findOrInstall, print, TaskError } from './task.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const MAC_PROGRAMS = ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
@@ -25,7 +25,7 @@ const onPath = (names) =>
  */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new TaskProblem(`CHROMIUM_PATH is "${named}", and there is no such file.`);
+  if (named && !existsSync(named)) throw new TaskError(`CHROMIUM_PATH is "${named}", and there is no such file.`);
   const candidates = named ? [named] : [...onPath(COMMANDS), ...MAC_PROGRAMS, ...WINDOWS_PROGRAMS];
   return candidates.find((file) => existsSync(file)) ?? null;
 }
@@ -51,7 +51,7 @@ export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH || !canAptInstall()) return { whole, light: findHeadlessShell() ?? whole };
   // Ubuntu has no package for the headless program, so there all tests use the full browser.
   const light = await findOrInstall('headless Chromium', [HEADLESS_SHELL], findHeadlessShell, '').catch(({ message }) =>
-    say(`  ${message}`),
+    print(`  ${message}`),
   );
   return { whole, light: light ?? whole };
 }

@@ -6,13 +6,13 @@ import path from 'node:path';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { runSandbox } from './sandbox.mjs';
-import { freePort, importFromRoot, inRoot, onEnd, runNode, runTask, say, TaskProblem } from './task.mjs';
+import { freePort, importFromRoot, inRoot, onTaskEnd, runNode, runTask, print, TaskError } from './task.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const origin = `http://localhost:${port}`;
 /** Folder of the development build. The sandbox serves its HTML with the same content security policy as in production. */
-const built = inRoot('.cache/dev');
-const TYPES = {
+const buildFolder = inRoot('.cache/dev');
+const MIME_TYPES = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
@@ -24,18 +24,18 @@ runTask(develop, { runsUntilStopped: true });
 
 async function develop() {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new TaskProblem(`PORT is "${process.env.PORT}"; set it to a number from 1 to 65535.`);
+    throw new TaskError(`PORT is "${process.env.PORT}"; set it to a number from 1 to 65535.`);
   await ensureInstalled();
-  if (!(await isFree(port)))
-    throw new TaskProblem(`Port ${port} is already in use; stop what uses it, or set PORT to another number.`);
+  if (!(await isPortFree(port)))
+    throw new TaskError(`Port ${port} is already in use; stop what uses it, or set PORT to another number.`);
   process.env.NODE_ENV = 'development';
   process.env.WEBPACK_SERVE = 'true';
-  mkdirSync(built, { recursive: true });
+  mkdirSync(buildFolder, { recursive: true });
 
   const innerPort = await freePort();
-  await runSandbox({ ...process.env, PORT: String(innerPort), SANDBOX_ORIGIN: origin, SANDBOX_DIST: built });
+  await runSandbox({ ...process.env, PORT: String(innerPort), SANDBOX_ORIGIN: origin, SANDBOX_DIST: buildFolder });
   await serve(innerPort);
-  say(`
+  print(`
 The portal is at             ${origin}  (changes in src/ show at once)
 Demo borrowers, mail, faults ${origin}/sandbox
 
@@ -50,39 +50,39 @@ async function serve(innerPort) {
     import('webpack-hot-middleware'),
     importFromRoot('webpack.config.ts'),
   ]);
-  const compiler = webpack(['portal', 'replay'].map((part) => portalBuild({ out: built, part }, { mode: 'development' })));
-  compiler.compilers[0].hooks.done.tapPromise('FirstPage', () => firstPage());
-  const tellPages = hotMiddleware(compiler, { log: false });
+  const compiler = webpack(['portal', 'replay'].map((part) => portalBuild({ out: buildFolder, part }, { mode: 'development' })));
+  compiler.compilers[0].hooks.done.tapPromise('FirstPage', () => renderFirstPage());
+  const hotMiddlewareHandler = hotMiddleware(compiler, { log: false });
   await new Promise((resolve, reject) => {
     const watching = compiler.watch({}, (failure, stats) => {
       if (failure) return reject(failure);
-      if (stats.hasErrors() || stats.hasWarnings()) say(stats.toString('errors-warnings'));
+      if (stats.hasErrors() || stats.hasWarnings()) print(stats.toString('errors-warnings'));
       resolve();
     });
-    onEnd(() => new Promise((closed) => watching.close(closed)));
+    onTaskEnd(() => new Promise((closed) => watching.close(closed)));
   });
   const server = http.createServer((request, response) =>
-    tellPages(request, response, () => {
+    hotMiddlewareHandler(request, response, () => {
       const { pathname } = new URL(request.url, origin);
-      if (isBuilt(pathname)) sendBuilt(pathname, response);
-      else passOn(request, response, innerPort);
+      if (isBuiltFile(pathname)) serveBuiltFile(pathname, response);
+      else proxyToSandbox(request, response, innerPort);
     }),
   );
   await new Promise((resolve) => server.listen(port, 'localhost', resolve));
-  onEnd(() => {
+  onTaskEnd(() => {
     server.closeAllConnections();
     server.close();
   });
 }
 
-const isBuilt = (pathname) => pathname.startsWith('/assets/') || pathname.includes('.hot-update.');
+const isBuiltFile = (pathname) => pathname.startsWith('/assets/') || pathname.includes('.hot-update.');
 
-function sendBuilt(pathname, response) {
-  const file = path.join(built, path.normalize(decodeURIComponent(pathname)));
+function serveBuiltFile(pathname, response) {
+  const file = path.join(buildFolder, path.normalize(decodeURIComponent(pathname)));
   createReadStream(file)
     .once('open', function send() {
       response.writeHead(200, {
-        'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+        'Content-Type': MIME_TYPES[path.extname(file)] ?? 'application/octet-stream',
         'Cache-Control': 'no-store',
       });
       this.pipe(response);
@@ -90,7 +90,7 @@ function sendBuilt(pathname, response) {
     .once('error', () => response.writeHead(404).end());
 }
 
-function passOn(request, response, innerPort) {
+function proxyToSandbox(request, response, innerPort) {
   const headers = {
     ...request.headers,
     'x-forwarded-for': request.socket.remoteAddress,
@@ -107,12 +107,12 @@ function passOn(request, response, innerPort) {
 }
 
 /** Renders the landing page in a separate process, so that changes to its source are read again. */
-async function firstPage() {
-  const { code, output } = await runNode(['--import', 'tsx', inRoot('config/build/firstPage.ts'), built], { quiet: true });
-  if (code !== 0) say(`The first page could not be rendered.\n${output}`);
+async function renderFirstPage() {
+  const { code, output } = await runNode(['--import', 'tsx', inRoot('config/build/firstPage.ts'), buildFolder], { quiet: true });
+  if (code !== 0) print(`The first page could not be rendered.\n${output}`);
 }
 
-const isFree = (wanted) =>
+const isPortFree = (wanted) =>
   new Promise((resolve) => {
     const server = net.createServer().once('error', () => resolve(false));
     server.listen(wanted, 'localhost', () => server.close(() => resolve(true)));

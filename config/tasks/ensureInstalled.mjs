@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-import { inRoot, run, say, TaskProblem, withHeartbeat } from './task.mjs';
+import { inRoot, run, print, TaskError, withHeartbeat } from './task.mjs';
 
 const OLDEST_NODE = [20, 19];
 
@@ -11,19 +11,19 @@ export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
   if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor))
-    throw new TaskProblem(
+    throw new TaskError(
       `This needs Node ${OLDEST_NODE.join('.')} or newer; you have ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
     );
-  await ensureFolder('', 'the packages');
+  await ensureFolderInstalled('', 'the packages');
 }
 
 /**
  * Makes sure that Lighthouse and its tools are installed. They are separate, because only the bench needs them and they would make up a
  * fifth of every installation.
  */
-export const ensureBenchInstalled = () => ensureFolder('bench', 'Lighthouse');
+export const ensureBenchInstalled = () => ensureFolderInstalled('bench', 'Lighthouse');
 
-async function ensureFolder(folder, what) {
+async function ensureFolderInstalled(folder, what) {
   const stampFile = inRoot(folder, 'node_modules/.installed-for.json');
   const lock = createHash('sha256')
     .update(readFileSync(inRoot(folder, 'package-lock.json')))
@@ -31,10 +31,10 @@ async function ensureFolder(folder, what) {
   // Packages with native code only work on the platform they were installed on.
   const stamp = JSON.stringify({ lock, platform: process.platform, arch: process.arch });
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  say(`Installing ${what} (only when they changed; about a minute)`);
+  print(`Installing ${what} (only when they changed; about a minute)`);
   const { code, output } = await withHeartbeat('installing', () => npmCi(inRoot(folder)));
   if (code !== 0)
-    throw new TaskProblem(
+    throw new TaskError(
       `The packages could not be installed.\n${output.trim().split('\n').slice(0, 12).join('\n')}\n\nCheck the connection to the npm registry, then run the same command again.`,
     );
   writeFileSync(stampFile, stamp);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
-import { inRoot, runNode, runTask, say, TaskProblem } from './task.mjs';
+import { inRoot, runNode, runTask, print, TaskError } from './task.mjs';
 
 const FOLDER = 'dist-plain';
 
@@ -12,10 +12,10 @@ runTask(async () => {
   await ensureBuilt();
   const program = ['--import', 'tsx', inRoot('config/build/plainHost.ts'), inRoot('dist'), inRoot(FOLDER)];
   const { code, output } = await runNode(program, { quiet: true });
-  if (code !== 0) throw new TaskProblem(`The folder could not be written.\n${output.trim()}`);
+  if (code !== 0) throw new TaskError(`The folder could not be written.\n${output.trim()}`);
   for (const { address, file, headers } of JSON.parse(readFileSync(inRoot(FOLDER, 'headers.json'), 'utf8'))) {
-    say(`\n${address}${file ? `  (${file})` : ''}`);
-    for (const [name, value] of Object.entries(headers)) say(`  ${name}: ${value}`);
+    print(`\n${address}${file ? `  (${file})` : ''}`);
+    for (const [name, value] of Object.entries(headers)) print(`  ${name}: ${value}`);
   }
-  say(`\nThe files are in ${FOLDER}, and these lines in ${FOLDER}/headers.json: the first entry that fits an address counts.`);
+  print(`\nThe files are in ${FOLDER}, and these lines in ${FOLDER}/headers.json: the first entry that fits an address counts.`);
 });

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 
-import { findOrInstall, freePort, onEnd, run, TaskProblem } from './task.mjs';
+import { findOrInstall, freePort, onTaskEnd, run, TaskError } from './task.mjs';
 
 /** Folders that have a subfolder for each installed version. */
 const VERSION_FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/Library/PostgreSQL'];
@@ -32,7 +32,7 @@ function unprivilegedUser() {
     } catch {
       // This user does not exist: try the next one.
     }
-  throw new TaskProblem(
+  throw new TaskError(
     'PostgreSQL cannot run as root, and this machine has neither a "postgres" nor a "nobody" user to run it as.',
   );
 }
@@ -51,19 +51,19 @@ export async function startPostgres() {
   );
   const user = unprivilegedUser();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-postgres-'));
-  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  onTaskEnd(() => rmSync(folder, { recursive: true, force: true }));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const program = async (name, ...args) => {
     const options = { quiet: true, cwd: folder, env: { LC_ALL: 'C', TZ: 'UTC' }, ...user };
     const { code, output } = await run(path.join(programs, name), ['-D', data, ...args], options);
-    if (code !== 0) throw new TaskProblem(`PostgreSQL did not start: ${name}\n${output.trim()}`);
+    if (code !== 0) throw new TaskError(`PostgreSQL did not start: ${name}\n${output.trim()}`);
   };
   await program('initdb', '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync');
   const port = await freePort();
   // The data is thrown away, so syncing it to disk (fsync) is turned off to save time.
   const flags = `-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c max_connections=200`;
-  onEnd(() => program('pg_ctl', 'stop', '-m', 'immediate'));
+  onTaskEnd(() => program('pg_ctl', 'stop', '-m', 'immediate'));
   await program('pg_ctl', 'start', '-w', '-l', path.join(folder, 'log'), '-o', flags);
   return `postgres://tests@127.0.0.1:${port}/postgres`;
 }

@@ -2,18 +2,18 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { isAlive, root, runTask, say, TaskProblem } from './task.mjs';
+import { isAlive, root, runTask, print, TaskError } from './task.mjs';
 
 runTask(async () => {
   if (process.env.DATABASE_URL)
-    throw new TaskProblem(
+    throw new TaskError(
       'DATABASE_URL is set, and this empties only the embedded database. Drop that database on its server instead.',
     );
   const folder = path.resolve(root, process.env.SANDBOX_DATA ?? '.data/sandbox');
   const lock = path.join(folder, 'lock');
   const pid = existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')).pid : null;
   if (pid > 0 && isAlive(pid))
-    throw new TaskProblem(`A running sandbox (process ${pid}) uses ${folder}. Stop it with Ctrl-C, then run this again.`);
+    throw new TaskError(`A running sandbox (process ${pid}) uses ${folder}. Stop it with Ctrl-C, then run this again.`);
   rmSync(folder, { recursive: true, force: true });
-  say(`${folder} is empty. The next start fills it with the demo borrowers again.`);
+  print(`${folder} is empty. The next start fills it with the demo borrowers again.`);
 });

@@ -2,7 +2,7 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { runSandbox } from './sandbox.mjs';
-import { runTask, say } from './task.mjs';
+import { runTask, print } from './task.mjs';
 
 runTask(start, { runsUntilStopped: true });
 
@@ -10,7 +10,7 @@ async function start() {
   await ensureInstalled();
   await ensureBuilt();
   const origin = await runSandbox(process.env);
-  say(`
+  print(`
 The borrower portal is at   ${origin}
 Demo borrowers, mail, faults ${origin}/sandbox
 

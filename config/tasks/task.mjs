@@ -12,7 +12,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const inRoot = (...parts) => path.join(root, ...parts);
 
 /** Whether this module is the program being run, rather than imported by another. */
-export const isProgram = (moduleUrl) => moduleUrl === pathToFileURL(realpathSync(process.argv[1] ?? '.')).href;
+export const isMainModule = (moduleUrl) => moduleUrl === pathToFileURL(realpathSync(process.argv[1] ?? '.')).href;
 
 /** Imports a TypeScript module of the project. Node 20 cannot read TypeScript itself, so tsx does; the packages must be installed. */
 export async function importFromRoot(file) {
@@ -22,44 +22,44 @@ export async function importFromRoot(file) {
 }
 
 /** An expected problem that ends the task. Its message is one plain sentence for the user. */
-export class TaskProblem extends Error {}
+export class TaskError extends Error {}
 
-export const say = (text) => void process.stdout.write(`${text}\n`);
+export const print = (text) => void process.stdout.write(`${text}\n`);
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 const cleanups = [];
-let ending = null;
+let shutdownPromise = null;
 
 /** Registers a cleanup to run when the task ends for any reason. Cleanups run in reverse order. */
-export const onEnd = (cleanup) => void cleanups.push(cleanup);
+export const onTaskEnd = (cleanup) => void cleanups.push(cleanup);
 
 /** True once the task has started to shut down. */
-export const isEnding = () => ending !== null;
+export const isShuttingDown = () => shutdownPromise !== null;
 
 /** Runs all registered cleanups, once, and exits the process. */
-function end(code) {
-  ending ??= (async () => {
+function shutDown(code) {
+  shutdownPromise ??= (async () => {
     for (const cleanup of cleanups.reverse()) await Promise.resolve(cleanup()).catch(() => undefined);
     process.exit(code);
   })();
-  return ending;
+  return shutdownPromise;
 }
 
 /**
- * Runs `main` as this process's task. For a TaskProblem or StartProblem only the message is printed, with exit code 1. Signals run the
+ * Runs `main` as this process's task. For a TaskProblem or StartupError only the message is printed, with exit code 1. Signals run the
  * cleanups first.
  * @param options `runsUntilStopped`: a signal is the normal end of this task and gives exit code 0
  */
 export function runTask(main, { runsUntilStopped = false } = {}) {
   process.chdir(root);
-  for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => void end(runsUntilStopped ? 0 : code));
+  for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => void shutDown(runsUntilStopped ? 0 : code));
   main().then(
-    (code) => end(code ?? 0),
+    (code) => shutDown(code ?? 0),
     (problem) => {
-      if (isEnding()) return;
-      const isExpected = problem instanceof TaskProblem || problem?.name === 'StartProblem';
+      if (isShuttingDown()) return;
+      const isExpected = problem instanceof TaskError || problem?.name === 'StartupError';
       process.stderr.write(`\n${isExpected ? problem.message : (problem?.stack ?? String(problem))}\n`);
-      return end(1);
+      return shutDown(1);
     },
   );
 }
@@ -95,19 +95,19 @@ export function run(command, args, { env, quiet = false, onOutput, cwd = root, .
     });
   }
   const ended = new Promise((resolve, reject) => {
-    child.once('error', (cause) => reject(new TaskProblem(`"${command}" could not be run: ${cause.message}`)));
+    child.once('error', (cause) => reject(new TaskError(`"${command}" could not be run: ${cause.message}`)));
     child.once('close', (code, signal) => {
       // Kills any processes that the program left running in its group.
       signalAll('SIGKILL');
       resolve({ code: code ?? SIGNALS[signal] ?? 1, output });
     });
   });
-  onEnd(async () => {
+  onTaskEnd(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     signalAll('SIGINT');
-    const patience = setTimeout(() => signalAll('SIGKILL'), 5000);
+    const killTimer = setTimeout(() => signalAll('SIGKILL'), 5000);
     await ended.catch(() => undefined);
-    clearTimeout(patience);
+    clearTimeout(killTimer);
   });
   return ended;
 }
@@ -133,25 +133,25 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
  */
 export async function step(name, work) {
   const since = performance.now();
-  say(`▸ ${name}`);
+  print(`▸ ${name}`);
   const result = await work();
-  if (isEnding()) await ending;
+  if (isShuttingDown()) await shutdownPromise;
   if ((result?.code ?? 0) !== 0) {
     if (result.output) process.stderr.write(result.output);
-    throw new TaskProblem(`✗ ${name} failed after ${seconds(since)}.`);
+    throw new TaskError(`✗ ${name} failed after ${seconds(since)}.`);
   }
-  say(`✓ ${name} (${seconds(since)})`);
+  print(`✓ ${name} (${seconds(since)})`);
   return result;
 }
 
 /** Prints every ten seconds that quiet work is still running, until `work` settles. */
 export async function withHeartbeat(what, work) {
   const since = performance.now();
-  const heart = setInterval(() => say(`  … ${what}, ${seconds(since)}`), 10_000);
+  const timer = setInterval(() => print(`  … ${what}, ${seconds(since)}`), 10_000);
   try {
     return await work();
   } finally {
-    clearInterval(heart);
+    clearInterval(timer);
   }
 }
 
@@ -174,8 +174,8 @@ export const canAptInstall = () => process.platform === 'linux' && process.getui
 export async function findOrInstall(what, packages, find, advice) {
   const found = find();
   if (found !== null) return found;
-  if (!canAptInstall()) throw new TaskProblem(advice);
-  say(`  Installing ${what}: apt-get install ${packages.join(' ')}`);
+  if (!canAptInstall()) throw new TaskError(advice);
+  print(`  Installing ${what}: apt-get install ${packages.join(' ')}`);
   const aptGet = (...args) =>
     withHeartbeat(`apt-get ${args[0]}`, () =>
       run('apt-get', ['-q', ...args], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }),
@@ -183,10 +183,8 @@ export async function findOrInstall(what, packages, find, advice) {
   const updated = await aptGet('update');
   const { code, output } = await aptGet('install', '-y', '--no-install-recommends', ...packages);
   if (code !== 0)
-    throw new TaskProblem(
-      `${what} could not be installed.\n${(updated.output + output).trim().split('\n').slice(-12).join('\n')}`,
-    );
+    throw new TaskError(`${what} could not be installed.\n${(updated.output + output).trim().split('\n').slice(-12).join('\n')}`);
   const installed = find();
-  if (installed === null) throw new TaskProblem(advice);
+  if (installed === null) throw new TaskError(advice);
   return installed;
 }

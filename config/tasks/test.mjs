@@ -9,22 +9,22 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensureSandboxProgram } from './sandboxProgram.mjs';
-import { inRoot, root, runNode, runTask, say, step, TaskProblem } from './task.mjs';
+import { inRoot, root, runNode, runTask, print, step, TaskError } from './task.mjs';
 
 const reports = inRoot('.cache/reports');
 const jestReport = inRoot('.cache/reports/jest.json');
 const browserReport = inRoot('.cache/reports/browser.json');
 
 /** NODE_ENV is part of jest's cache key, so it must be the same for every run. */
-const forJest = { NODE_ENV: 'test' };
+const jestEnv = { NODE_ENV: 'test' };
 
 /** How many of the slowest test files and browser tests are printed. */
-const SHOWN = 5;
+const SLOWEST_SHOWN = 5;
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Counts tests from the two reports. Exit codes are not enough: a run that found no tests must not count as passed. */
-function totals() {
+function countTests() {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = read(jestReport);
   const { expected, unexpected, skipped } = read(browserReport).stats;
   return {
@@ -37,7 +37,7 @@ function totals() {
 }
 
 /** Lists the slowest jest files and browser tests, with their time in seconds. */
-function slowest() {
+function slowestTests() {
   const files = read(jestReport).testResults.map(({ name, startTime, endTime }) => [
     endTime - startTime,
     path.relative(root, name),
@@ -50,7 +50,7 @@ function slowest() {
   return [files, journeys].flatMap((all) =>
     all
       .sort(([one], [other]) => other - one)
-      .slice(0, SHOWN)
+      .slice(0, SLOWEST_SHOWN)
       .map(([milliseconds, what]) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${what.slice(0, 110)}`),
   );
 }
@@ -79,18 +79,18 @@ runTask(async () => {
         `--outputFile=${jestReport}`,
       ],
       {
-        env: { ...forJest, TEST_DATABASE_URL: database },
+        env: { ...jestEnv, TEST_DATABASE_URL: database },
       },
     ),
   );
   await step('journeys in the browser (Playwright)', () => runBrowserTests({ chromium, report: browserReport }));
 
-  const { passed, failed, left, jest, browser } = totals();
-  if (jest === 0 || browser === 0) throw new TaskProblem('✗ A part of the suite ran no test.');
-  if (left > 0) throw new TaskProblem(`✗ ${left} tests were skipped; every test must run.`);
+  const { passed, failed, left, jest, browser } = countTests();
+  if (jest === 0 || browser === 0) throw new TaskError('✗ A part of the suite ran no test.');
+  if (left > 0) throw new TaskError(`✗ ${left} tests were skipped; every test must run.`);
   const seconds = Math.round((performance.now() - since) / 1000);
-  say(`\nThe slowest:\n${slowest().join('\n')}`);
-  say(`\n${jest} tests in jest and ${browser} journeys in the browser, ${seconds} seconds`);
-  say(`${passed} passed, ${failed} failed`);
+  print(`\nThe slowest:\n${slowestTests().join('\n')}`);
+  print(`\n${jest} tests in jest and ${browser} journeys in the browser, ${seconds} seconds`);
+  print(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

@@ -1,7 +1,7 @@
 /** The signed-in user. */
 import { boolean, object, pipe, type InferOutput } from 'valibot';
 
-import { dateOnly, nonEmptyString, nullIfOdd, reading, sensitive, text, textOrNull } from '../schema.ts';
+import { dateOnly, nonEmptyString, nullIfInvalid, onInvalid, sensitive, text, textOrNull } from '../schema.ts';
 
 /** Profile of the signed-in user. A `userId` that contains 00000000 is invalid. */
 export const profileSchema = object({
@@ -12,7 +12,7 @@ export const profileSchema = object({
   email: sensitive('email', text),
   emailAddress: sensitive('email', text),
   /** Hire date of the lender's employee; null for a borrower, like the two branch fields. */
-  hireDate: nullIfOdd(pipe(dateOnly, reading('anyText'))),
+  hireDate: nullIfInvalid(pipe(dateOnly, onInvalid('anyText'))),
   branchId: sensitive('branch', textOrNull),
   branchIdentifier: sensitive('branch', textOrNull),
   /** Identifies the user's saved payment methods in the payment API: `customers/{customerIdentifier}`. */

@@ -2,7 +2,7 @@
  * Calls of the borrower API, relative to `bases.borrower`. The types of each area are in a file of their own in this folder. Names are
  * spelled as in the specification, misspellings included.
  */
-import type { FileAnswer, FileForm } from '../call.ts';
+import type { FileResponse, FileForm } from '../call.ts';
 import type { Account, Profile } from './account.ts';
 import type {
   DocumentRequest,
@@ -150,9 +150,9 @@ export interface BorrowerCalls {
   /** The portal polls this call while the document's `reading` state is `reading`. 404 when the document belongs to another link. */
   'GET api/ocr/getDocumentDetails/{documentId}': { response: PaperDetails };
   /** Returns a PDF named `paystub-YYYY-MM-DD.pdf` after the pay date, or after the upload date if the pay date is unknown. */
-  'GET api/ocr/download/{documentId}': { response: FileAnswer };
+  'GET api/ocr/download/{documentId}': { response: FileResponse };
   /** Optional, not in the specification. Returns a PNG of one page as it was read; pages count from 1. */
-  'GET api/ocr/download/{documentId}/page/{page}': { response: FileAnswer };
+  'GET api/ocr/download/{documentId}/page/{page}': { response: FileResponse };
   /**
    * 400 with `fields.value` when the value is not valid for its field; 404; 409 `incomeSent` after the agency request was sent; 409
    * `paperChanged`.

@@ -14,21 +14,21 @@ import {
 
 import { notificationSchema } from '../notification.ts';
 import {
-  codes,
+  lenientCodes,
   count,
   dateOnly,
   emailAddress,
   identifier,
-  knownCodes,
-  listKeepingOdd,
-  listSkippingOdd,
+  strictCodes,
+  listKeepingInvalid,
+  listSkippingInvalid,
   nonEmptyString,
-  nullIfOdd,
+  nullIfInvalid,
   sensitive,
   text,
   textOrNull,
   utcInstant,
-  wholeList,
+  strictList,
 } from '../schema.ts';
 import { propertySchema } from './loans.ts';
 import { loanOfficerSchema } from './officers.ts';
@@ -43,7 +43,7 @@ export const uploadLimitsSchema = object({
   documents: count(),
   totalBytes: count(),
   /** Accepted media types, for example "application/pdf". They are detected from the content, not from the file name. */
-  mediaTypes: sensitive('none', wholeList(nonEmptyString)),
+  mediaTypes: sensitive('none', strictList(nonEmptyString)),
 });
 export type UploadLimits = InferOutput<typeof uploadLimitsSchema>;
 
@@ -52,7 +52,7 @@ const documentTypeSchema = object({ documentType: sensitive('none', nonEmptyStri
 export type DocumentType = InferOutput<typeof documentTypeSchema>;
 
 export const documentTypesSchema = object({
-  documentTypes: listSkippingOdd(documentTypeSchema),
+  documentTypes: listSkippingInvalid(documentTypeSchema),
   limits: uploadLimitsSchema,
 });
 export type DocumentTypes = InferOutput<typeof documentTypesSchema>;
@@ -60,14 +60,14 @@ export type DocumentTypes = InferOutput<typeof documentTypesSchema>;
 /** The officer who sent an emailed link, and the link's purpose. */
 export const linkContactSchema = object({
   officer: loanOfficerSchema,
-  kind: knownCodes(['followUp', 'preApproval']),
+  kind: strictCodes(['followUp', 'preApproval']),
   /** Last day on which the link works. */
   expiresOn: dateOnly,
 });
 export type LinkContact = InferOutput<typeof linkContactSchema>;
 
 /** State of one document. `sentBack` means that the officer cannot use it. */
-const documentState = codes(['received', 'accepted', 'sentBack']);
+const documentState = lenientCodes(['received', 'accepted', 'sentBack']);
 export type DocumentState = InferOutput<typeof documentState>;
 
 const sentDocumentSchema = object({
@@ -88,7 +88,7 @@ const sentDocumentSchema = object({
 });
 export type SentDocument = InferOutput<typeof sentDocumentSchema>;
 
-const taskState = codes(['requested', 'uploaded', 'accepted', 'sentBack', 'unavailable']);
+const taskState = lenientCodes(['requested', 'uploaded', 'accepted', 'sentBack', 'unavailable']);
 export type TaskState = InferOutput<typeof taskState>;
 
 /** One kind of document that an officer requests. */
@@ -105,7 +105,7 @@ export const followUpTaskSchema = object({
   /** Why the last document was sent back; null once a replacement has arrived. */
   sentBackReason: sensitive('words', textOrNull),
   /** At most twenty documents, newest first; `documentCount` is the number of all. */
-  documents: listKeepingOdd(sentDocumentSchema),
+  documents: listKeepingInvalid(sentDocumentSchema),
   documentCount: count(),
   /** Optional, not in the specification: true when the borrower may report that they do not have the document now. */
   mayBeUnavailable: exactOptional(boolean()),
@@ -115,27 +115,27 @@ export type FollowUpTask = InferOutput<typeof followUpTaskSchema>;
 /** What one officer requested of one person at one time, or, with the kind `sending`, what that person sends without a request. */
 const documentRequestSchema = object({
   requestId: sensitive('id', nonEmptyString),
-  kind: knownCodes(['followUp', 'preApproval', 'sending']),
+  kind: strictCodes(['followUp', 'preApproval', 'sending']),
   officer: loanOfficerSchema,
-  purpose: codes(['refinance', 'purchase', 'servicing']),
+  purpose: lenientCodes(['refinance', 'purchase', 'servicing']),
   /** The property that the request concerns; null when it concerns none, and behind an emailed link. */
-  property: nullIfOdd(propertySchema),
+  property: nullIfInvalid(propertySchema),
   askedAtUtc: utcInstant,
   /** Day by which the documents are needed; null when there is no deadline. */
-  dueDate: nullIfOdd(dateOnly),
+  dueDate: nullIfInvalid(dateOnly),
   /** Notes from the officer, newest first. */
-  notes: listKeepingOdd(notificationSchema),
-  tasks: listKeepingOdd(followUpTaskSchema),
+  notes: listKeepingInvalid(notificationSchema),
+  tasks: listKeepingInvalid(followUpTaskSchema),
   /** When the officer was notified that all documents are uploaded; null before that. */
-  toldAtUtc: nullIfOdd(utcInstant),
+  toldAtUtc: nullIfInvalid(utcInstant),
 });
 export type DocumentRequest = InferOutput<typeof documentRequestSchema>;
 
 /** All document requests. One that cannot be read stays in the list as unreadable. */
-export const documentRequestsSchema = listKeepingOdd(documentRequestSchema);
+export const documentRequestsSchema = listKeepingInvalid(documentRequestSchema);
 
 /** Further documents of a task. */
-export const moreDocumentsSchema = object({ documents: listKeepingOdd(sentDocumentSchema), hasMoreResults: boolean() });
+export const moreDocumentsSchema = object({ documents: listKeepingInvalid(sentDocumentSchema), hasMoreResults: boolean() });
 export type MoreDocuments = InferOutput<typeof moreDocumentsSchema>;
 
 const nameInAddress = pipe(string(), maxLength(127));
@@ -168,5 +168,5 @@ export const whichRequestSchema = strictObject({ requestId: sensitive('id', iden
 export type WhichRequest = InferOutput<typeof whichRequestSchema>;
 
 /** `told`: the officer has been emailed, now or earlier. `waiting`: a document is still missing. */
-export const uploadReportSchema = object({ state: knownCodes(['told', 'waiting']) });
+export const uploadReportSchema = object({ state: strictCodes(['told', 'waiting']) });
 export type UploadReport = InferOutput<typeof uploadReportSchema>;

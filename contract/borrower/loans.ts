@@ -3,21 +3,21 @@ import { exactOptional, integer, literal, nullable, number, object, pipe, strict
 
 import { errorBody } from '../refusals.ts';
 import {
-  codes,
+  lenientCodes,
   dateOnly,
   identifier,
-  knownCodes,
-  listKeepingOdd,
+  strictCodes,
+  listKeepingInvalid,
   money,
   nonEmptyString,
-  nullIfOdd,
-  reading,
+  nullIfInvalid,
+  onInvalid,
   sensitive,
   text,
   textOrNull,
   typedText,
   utcInstant,
-  wholeList,
+  strictList,
 } from '../schema.ts';
 import { officerFacts } from './officers.ts';
 
@@ -36,7 +36,7 @@ const contact = object({
   firstName: sensitive('person', text),
   lastName: sensitive('person', text),
   emailAddress: sensitive('email', text),
-  role: knownCodes(['BORROWER', 'CO_BORROWER', 'LOAN_OFFICER']),
+  role: strictCodes(['BORROWER', 'CO_BORROWER', 'LOAN_OFFICER']),
   ...officerFacts,
 });
 export type LoanContact = InferOutput<typeof contact>;
@@ -50,18 +50,18 @@ const recentPayment = object({
   reference: sensitive('id', textOrNull),
   /** Amount paid. */
   amount: money,
-  kind: knownCodes(['installment', 'fee']),
+  kind: strictCodes(['installment', 'fee']),
   /** Payment method; null when somebody else paid. */
   method: nullable(
-    object({ type: knownCodes(['ACH', 'DEBIT']), issuerName: sensitive('bank', text), lastFour: sensitive('none', text) }),
+    object({ type: strictCodes(['ACH', 'DEBIT']), issuerName: sensitive('bank', text), lastFour: sensitive('none', text) }),
   ),
   receivedAtUtc: utcInstant,
   /** Calendar day of `receivedAtUtc` in the lender's time zone. */
   receivedOn: dateOnly,
   /** Banking day on which the payment is credited; null while the payment is processing. */
-  creditedOn: nullIfOdd(dateOnly),
+  creditedOn: nullIfInvalid(dateOnly),
   /** `running`: the payment is still processing. */
-  state: knownCodes(['running', 'succeeded']),
+  state: strictCodes(['running', 'succeeded']),
 });
 export type RecentPayment = InferOutput<typeof recentPayment>;
 
@@ -91,55 +91,55 @@ export const loanServicingSchema = object({
   bankCode: sensitive('none', textOrNull),
   investorCode: sensitive('none', textOrNull),
   /** First day on which the new servicer takes the payments. This and the other `newServicer` fields are null when no transfer is known. */
-  newServicerEffectiveDate: nullIfOdd(dateOnly),
+  newServicerEffectiveDate: nullIfInvalid(dateOnly),
   /** Due date of the first payment to the new servicer. */
-  newServicerFirstPaymentDueDate: nullIfOdd(dateOnly),
+  newServicerFirstPaymentDueDate: nullIfInvalid(dateOnly),
   newServicer: sensitive('none', textOrNull),
   newServicerAddress: sensitive('none', textOrNull),
   newServicerLocation: sensitive('none', textOrNull),
   newServicerPhone: sensitive('public', textOrNull),
   newServicerURL: sensitive('none', textOrNull),
   /** Days from the lender's current day until `dueDate`; negative when overdue, null when unknown. */
-  daysUntilDueDate: nullIfOdd(pipe(number(), integer(), reading('anyNumber'))),
+  daysUntilDueDate: nullIfInvalid(pipe(number(), integer(), onInvalid('anyNumber'))),
   /** Due date of the oldest unpaid installment; null when unknown. */
-  dueDate: nullIfOdd(dateOnly),
+  dueDate: nullIfInvalid(dateOnly),
   /** Last day on which a payment for `dueDate` avoids a late charge; null when unknown. */
-  dateUntilDueDate: nullIfOdd(dateOnly),
-  principalInterestAmount: nullIfOdd(money),
-  taxInsuranceAmount: nullIfOdd(money),
-  miscellaneousInsurance: nullIfOdd(money),
+  dateUntilDueDate: nullIfInvalid(dateOnly),
+  principalInterestAmount: nullIfInvalid(money),
+  taxInsuranceAmount: nullIfInvalid(money),
+  miscellaneousInsurance: nullIfInvalid(money),
   /** Amount subtracted from the monthly payment. */
-  subsidyPayment: nullIfOdd(money),
+  subsidyPayment: nullIfInvalid(money),
   /** Principal and interest, plus taxes and insurance, plus other insurance, minus subsidy. */
-  regularMonthlyPayment: nullIfOdd(money),
+  regularMonthlyPayment: nullIfInvalid(money),
   /** Fees and charges that are due, without late charges. */
-  totalFeesAndCharges: nullIfOdd(money),
+  totalFeesAndCharges: nullIfInvalid(money),
   /** Late charges already added; see `lateChargeAmount` for a possible one. */
-  lateCharges: nullIfOdd(money),
+  lateCharges: nullIfInvalid(money),
   /** Past-due installments other than the one in `regularMonthlyPayment`. */
-  delinquentPayment: nullIfOdd(money),
+  delinquentPayment: nullIfInvalid(money),
   /** Late charge that would be added if this payment arrived late. */
-  lateChargeAmount: nullIfOdd(money),
+  lateChargeAmount: nullIfInvalid(money),
   /** Fees already paid; subtracted from the total. */
-  feePaid: nullIfOdd(money),
+  feePaid: nullIfInvalid(money),
   /** `regularMonthlyPayment` + `delinquentPayment` + `lateCharges` + `totalFeesAndCharges` − `feePaid`. */
-  totalAmountDue: nullIfOdd(money),
+  totalAmountDue: nullIfInvalid(money),
   /** Optional, not in the specification: due date of the loan's first installment, while that is unpaid. */
-  firstPaymentDueDate: exactOptional(nullIfOdd(dateOnly)),
+  firstPaymentDueDate: exactOptional(nullIfInvalid(dateOnly)),
   /**
    * Optional, not in the specification: who takes the payments. When it is missing, a record with a DMI number counts as subserviced by
    * DMI.
    */
-  servicedBy: exactOptional(nullable(codes(['LENDER', 'DMI', 'SPECIAL_SERVICING']))),
+  servicedBy: exactOptional(nullable(lenientCodes(['LENDER', 'DMI', 'SPECIAL_SERVICING']))),
   /**
    * Optional, not in the specification: banking day on which a payment made now would be credited, with weekends, holidays and the
    * cut-off time considered.
    */
-  creditedIfPaidNow: exactOptional(pipe(dateOnly, reading('nullIfOdd'))),
+  creditedIfPaidNow: exactOptional(pipe(dateOnly, onInvalid('nullIfOdd'))),
   /** Optional, not in the specification: the last twelve payments made on this portal, newest first. It is not a full payment history. */
-  recentPayments: exactOptional(listKeepingOdd(recentPayment)),
+  recentPayments: exactOptional(listKeepingInvalid(recentPayment)),
   /** Optional, not in the specification: a mailing address that is not in effect yet; null when no change is pending. */
-  newMailingAddress: exactOptional(nullIfOdd(newMailingAddress)),
+  newMailingAddress: exactOptional(nullIfInvalid(newMailingAddress)),
 });
 export type LoanServicing = InferOutput<typeof loanServicingSchema>;
 
@@ -147,15 +147,15 @@ export const loanSchema = object({
   /** Opaque identifier that the portal uses in URLs instead of the loan number. */
   loanIdentifier: sensitive('loan', nonEmptyString),
   loanNumber: sensitive('loan', text),
-  contacts: listKeepingOdd(contact),
+  contacts: listKeepingInvalid(contact),
   property: propertySchema,
   /** Servicing records; empty until the loan is boarded. Only the first one is used, so a loan is unreadable when this list is. */
-  loanServicings: wholeList(loanServicingSchema),
+  loanServicings: strictList(loanServicingSchema),
 });
 export type Loan = InferOutput<typeof loanSchema>;
 
 /** All loans of the borrower. A loan that cannot be read stays in the list as unreadable. */
-export const loansSchema = listKeepingOdd(loanSchema);
+export const loansSchema = listKeepingInvalid(loanSchema);
 
 /** Names one loan, by its number or by the identifier from the list. */
 export const whichLoanSchema = union([

@@ -19,20 +19,20 @@ import { errorBody } from '../refusals.ts';
 import {
   amount,
   codeList,
-  codes,
+  lenientCodes,
   count,
   dateOnly,
   identifier,
-  knownCodes,
-  listKeepingOdd,
+  strictCodes,
+  listKeepingInvalid,
   money,
   nonEmptyString,
-  nullIfOdd,
+  nullIfInvalid,
   sensitive,
   text,
   textOrNull,
   utcInstant,
-  wholeList,
+  strictList,
 } from '../schema.ts';
 import { uploadLimitsSchema } from './docuSafe.ts';
 import { loanOfficerSchema } from './officers.ts';
@@ -50,7 +50,7 @@ const uploadedDocumentSchema = object({
 export type UploadedDocument = InferOutput<typeof uploadedDocumentSchema>;
 
 /** Documents that the lender confirms as received. The whole response is rejected when one entry is invalid. */
-export const uploadedDocumentsSchema = wholeList(uploadedDocumentSchema);
+export const uploadedDocumentsSchema = strictList(uploadedDocumentSchema);
 
 /** Ticket that allows viewing and sending the documents of one emailed link. It is sent in `X-Contact-Ticket`, and each use extends it. */
 export const contactTicketSchema = object({
@@ -70,7 +70,7 @@ export type ContactRefusal = InferOutput<typeof contactRefusalSchema>;
  * `unsure`: the document may be something else, such as an invoice; it has no paystubs until the borrower sends the change `isPaystub`,
  * or removes it with `remove`.
  */
-const readingState = knownCodes(['reading', 'unsure', 'read', 'failed']);
+const readingState = strictCodes(['reading', 'unsure', 'read', 'failed']);
 export type ReadingState = InferOutput<typeof readingState>;
 
 /** One income document of the link. */
@@ -87,7 +87,7 @@ const paper = {
    * While `reading` is "reading": estimated seconds left, including documents ahead in the queue; 0 when it takes longer than usual.
    * Otherwise null.
    */
-  secondsLeft: nullIfOdd(number()),
+  secondsLeft: nullIfInvalid(number()),
   /** Number of paystubs in the document; 0 until it is `read`, or when none was found. */
   paystubCount: count(),
   /** Number of doubtful values that the borrower has neither edited nor confirmed. */
@@ -102,7 +102,7 @@ export const additionalBorrowerSchema = object({
   /** Masked email address, for example "j•••@example.com". */
   emailHint: sensitive('email', text),
   /** `asked`: neither skipped nor invited yet. `invited`: a link was emailed to them. */
-  state: knownCodes(['asked', 'skipped', 'invited']),
+  state: strictCodes(['asked', 'skipped', 'invited']),
 });
 export type AdditionalBorrower = InferOutput<typeof additionalBorrowerSchema>;
 
@@ -110,7 +110,7 @@ export type AdditionalBorrower = InferOutput<typeof additionalBorrowerSchema>;
  * `running`: poll again with the same key. `failed`: the check gave no decision about the borrower; a person reviews it, or it is
  * retried.
  */
-const aimCheckState = knownCodes(['running', 'passed', 'failed']);
+const aimCheckState = strictCodes(['running', 'passed', 'failed']);
 export type AimCheckState = InferOutput<typeof aimCheckState>;
 
 /** One run of the lender's income check. Its result is always preliminary. */
@@ -144,7 +144,7 @@ export const incomeCheckSchema = object({
   expiresOn: dateOnly,
   limits: uploadLimitsSchema,
   /** Documents in order of arrival. */
-  papers: listKeepingOdd(incomePaperSchema),
+  papers: listKeepingInvalid(incomePaperSchema),
   /** The other borrower; null when nobody else is on the application. */
   additionalBorrower: nullable(additionalBorrowerSchema),
   /** The newest run of the income check; null before the first. */
@@ -155,7 +155,7 @@ export const incomeCheckSchema = object({
 export type IncomeCheck = InferOutput<typeof incomeCheckSchema>;
 
 /** Fields of a paystub, in the order in which they are shown. */
-export const paystubFieldName = knownCodes([
+export const paystubFieldName = strictCodes([
   'employer',
   'person',
   'periodStart',
@@ -190,7 +190,7 @@ const pagePlaceSchema = object({
 export type PagePlace = InferOutput<typeof pagePlaceSchema>;
 
 /** Reason why a value is marked as doubtful. */
-const doubtReason = codes([
+const doubtReason = lenientCodes([
   // The characters are hard to read.
   'unclear',
   // Gross minus deductions is not net, or another sum on the document is wrong.
@@ -217,14 +217,14 @@ const paystubFieldSchema = object({
   confidence: number(),
   /** Why the borrower should check the value; null when it is not doubtful. A correction or confirmation does not clear it. */
   doubt: nullable(doubtReason),
-  /** True when the borrower has changed the value. `isConfirmed` is true when they confirmed a doubtful one. */
+  /** True when the borrower has changed the value. `sessionChecked` is true when they confirmed a doubtful one. */
   isEdited: boolean(),
   isConfirmed: boolean(),
-  place: nullIfOdd(pagePlaceSchema),
+  place: nullIfInvalid(pagePlaceSchema),
 });
 export type PaystubField = InferOutput<typeof paystubFieldSchema>;
 
-const payFrequency = knownCodes(['weekly', 'biweekly', 'semimonthly', 'monthly']);
+const payFrequency = strictCodes(['weekly', 'biweekly', 'semimonthly', 'monthly']);
 export type PayFrequency = InferOutput<typeof payFrequency>;
 
 /** Inconsistencies of the current values. Only `otherPerson` must be resolved before the borrower can continue. */
@@ -246,20 +246,20 @@ const jobFactsSchema = object({
    * First day at the job; months of the year to date count from it. Required when the year to date is clearly lower than the paydays
    * suggest.
    */
-  startedOn: nullIfOdd(dateOnly),
+  startedOn: nullIfInvalid(dateOnly),
   /** Gross pay of the previous year, from a W-2. */
-  priorYearGross: sensitive('secret', nullIfOdd(money)),
+  priorYearGross: sensitive('secret', nullIfInvalid(money)),
 });
 export type JobFacts = InferOutput<typeof jobFactsSchema>;
 
 const paystubSchema = object({
   paystubId: sensitive('id', nonEmptyString),
   /** Fields found on the document, and fields that most paystubs have. Other fields are left out. */
-  fields: listKeepingOdd(paystubFieldSchema),
+  fields: listKeepingInvalid(paystubFieldSchema),
   /** Pay frequency as stated by the borrower; null until they answer. It is never read from the document. */
-  payFrequency: nullIfOdd(payFrequency),
+  payFrequency: nullIfInvalid(payFrequency),
   /** Pay frequency that the dates on the document suggest; null when they suggest none. */
-  suggestedFrequency: nullIfOdd(payFrequency),
+  suggestedFrequency: nullIfInvalid(payFrequency),
   findings: paystubFindings,
   /** True when the borrower confirmed that the different name is theirs. */
   isNameConfirmed: boolean(),
@@ -286,8 +286,8 @@ export const paperDetailsSchema = object({
    * Width and height of each page's picture in pixels; empty until the document is `read`. `GET api/ocr/download/{documentId}/page/{n}`
    * returns the picture; the first entry is page 1.
    */
-  pages: listKeepingOdd(object({ width: count(), height: count() })),
-  paystubs: listKeepingOdd(paystubSchema),
+  pages: listKeepingInvalid(object({ width: count(), height: count() })),
+  paystubs: listKeepingInvalid(paystubSchema),
 });
 export type PaperDetails = InferOutput<typeof paperDetailsSchema>;
 

@@ -1,7 +1,7 @@
 /** Loan officers, whom borrowers can contact. */
 import { exactOptional, object, type InferOutput } from 'valibot';
 
-import { listSkippingOdd, nonEmptyString, sensitive, text } from '../schema.ts';
+import { listSkippingInvalid, nonEmptyString, sensitive, text } from '../schema.ts';
 
 /** Contact details and license of an officer; also part of a loan's contact. */
 export const officerFacts = {
@@ -26,4 +26,4 @@ export const loanOfficerSchema = object({
 export type LoanOfficer = InferOutput<typeof loanOfficerSchema>;
 
 /** Officers to choose from. One that cannot be read is left out. */
-export const loanOfficersSchema = listSkippingOdd(loanOfficerSchema);
+export const loanOfficersSchema = listSkippingInvalid(loanOfficerSchema);

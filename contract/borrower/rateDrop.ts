@@ -18,13 +18,13 @@ import {
   amount,
   dateOnly,
   identifier,
-  knownCodes,
-  listKeepingOdd,
-  listSkippingOdd,
+  strictCodes,
+  listKeepingInvalid,
+  listSkippingInvalid,
   money,
   nonEmptyString,
-  nullIfOdd,
-  reading,
+  nullIfInvalid,
+  onInvalid,
   sensitive,
   textUpTo,
   typedText,
@@ -38,13 +38,13 @@ export type RatePercent = string;
 const ratePercent = pipe(string(), regex(/^\d{1,2}\.\d{3}$/));
 
 /** Mortgage types for which the lender quotes rates, named by kind and years. All have fixed rates. */
-export const mortgageType = knownCodes(['fixed30', 'fixed20', 'fixed15', 'fha30', 'va30']);
+export const mortgageType = strictCodes(['fixed30', 'fixed20', 'fixed15', 'fha30', 'va30']);
 export type MortgageType = InferOutput<typeof mortgageType>;
 
-const propertyUsage = knownCodes(['primaryHome', 'secondHome', 'investment']);
+const propertyUsage = strictCodes(['primaryHome', 'secondHome', 'investment']);
 export type PropertyUsage = InferOutput<typeof propertyUsage>;
 
-const propertyType = knownCodes(['singleFamily', 'condo', 'townhouse', 'twoToFourUnits', 'manufactured']);
+const propertyType = strictCodes(['singleFamily', 'condo', 'townhouse', 'twoToFourUnits', 'manufactured']);
 export type PropertyType = InferOutput<typeof propertyType>;
 
 /** Consent text that the borrower accepted to be called. The lender stores the whole text with the time it arrived. */
@@ -64,12 +64,12 @@ const anyAlert = {
   propertyType,
   mortgageType,
   /** `userIdentifier` of the officer to notify as well; null when none was chosen. */
-  loanOfficer: sensitive('id', nullIfOdd(identifier)),
+  loanOfficer: sensitive('id', nullIfInvalid(identifier)),
   firstName: sensitive('person', typed),
   lastName: sensitive('person', typed),
   email: sensitive('email', typed),
   /** Phone number, ten digits; null when none was given. */
-  phone: sensitive('phone', nullIfOdd(typed)),
+  phone: sensitive('phone', nullIfInvalid(typed)),
   /** Null when the borrower must not be called. The alert then works by email only. */
   phoneConsent: nullable(phoneConsentSchema),
 };
@@ -81,13 +81,13 @@ const refinanceAlertSchema = strictObject({
    * Number of the loan to refinance; null when it is with another lender. With a bearer token it must be on the caller's list; without
    * one, nothing is looked up.
    */
-  mrcLoanNumber: sensitive('loan', nullIfOdd(typed)),
+  mrcLoanNumber: sensitive('loan', nullIfInvalid(typed)),
   currentInterestRate: ratePercent,
   /** Monthly payment of principal and interest. */
   currentMonthlyPayment: amount,
   remainingLoanBalance: amount,
   /** Monthly savings at the target rate, for a new loan with the term of `mortgageType`; negative when the new payment is higher. */
-  targetMonthlySavings: pipe(string(), regex(/^-?\d{1,9}\.\d{2}$/), reading('anyMoney')),
+  targetMonthlySavings: pipe(string(), regex(/^-?\d{1,9}\.\d{2}$/), onInvalid('anyMoney')),
   ...anyAlert,
 });
 export type RefinanceAlert = InferOutput<typeof refinanceAlertSchema>;
@@ -108,25 +108,25 @@ export const userPreferenceSchema = object({
   userPreferenceId: sensitive('id', nonEmptyString),
   alert: rateDropAlertSchema,
   /** `reached`: rates were at or below the target at the last check. When they rise again, the state returns to `watching`. */
-  state: knownCodes(['watching', 'reached', 'cancelled']),
+  state: strictCodes(['watching', 'reached', 'cancelled']),
   /** When the alert was created. */
   setAtUtc: utcInstant,
   /** When a person last changed the alert. */
   updatedAtUtc: utcInstant,
   /** When the alert was canceled; null unless the state is `cancelled`. */
-  cancelledAtUtc: nullIfOdd(utcInstant),
+  cancelledAtUtc: nullIfInvalid(utcInstant),
   /** The loan and its property; null when the alert is not about a loan on the caller's list. */
-  loan: nullIfOdd(object({ loanIdentifier: sensitive('loan', nonEmptyString), property: propertySchema })),
+  loan: nullIfInvalid(object({ loanIdentifier: sensitive('loan', nonEmptyString), property: propertySchema })),
   /** The chosen loan officer; null when none was chosen. */
-  officer: nullIfOdd(loanOfficerSchema),
+  officer: nullIfInvalid(loanOfficerSchema),
   /** Rate at the last check, and its time; null before the first check. */
-  lastChecked: nullIfOdd(object({ ...quotedRate, checkedAtUtc: utcInstant })),
+  lastChecked: nullIfInvalid(object({ ...quotedRate, checkedAtUtc: utcInstant })),
   /** Rate at which the target was reached, and the day; null unless the state is `reached`. */
-  reached: nullIfOdd(object({ ...quotedRate, reachedOn: dateOnly })),
+  reached: nullIfInvalid(object({ ...quotedRate, reachedOn: dateOnly })),
 });
 export type UserPreference = InferOutput<typeof userPreferenceSchema>;
 
-export const userPreferencesSchema = listKeepingOdd(userPreferenceSchema);
+export const userPreferencesSchema = listKeepingInvalid(userPreferenceSchema);
 
 /** Body of 409 `alertChanged`: the alert was changed elsewhere in the meantime, and nothing was overwritten. */
 export const alertConflictSchema = object({ ...errorBody, code: literal('alertChanged'), present: userPreferenceSchema });
@@ -141,11 +141,11 @@ export const rateDropLoanDetailSchema = object({
   /** Monthly payment of principal and interest. */
   currentMonthlyPayment: money,
   remainingLoanBalance: money,
-  propertyUsage: nullIfOdd(propertyUsage),
-  propertyType: nullIfOdd(propertyType),
-  mortgageType: nullIfOdd(mortgageType),
+  propertyUsage: nullIfInvalid(propertyUsage),
+  propertyType: nullIfInvalid(propertyType),
+  mortgageType: nullIfInvalid(mortgageType),
   /** Optional, not in the specification: the rates that the lender quotes today. */
-  ratesToday: exactOptional(listSkippingOdd(object({ ...quotedRate, mortgageType }))),
+  ratesToday: exactOptional(listSkippingInvalid(object({ ...quotedRate, mortgageType }))),
 });
 export type RateDropLoanDetail = InferOutput<typeof rateDropLoanDetailSchema>;
 

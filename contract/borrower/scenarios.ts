@@ -14,7 +14,7 @@ import {
   type InferOutput,
 } from 'valibot';
 
-import { dateOnly, knownCodes, money, nonEmptyString, sensitive, text, wholeList } from '../schema.ts';
+import { dateOnly, strictCodes, money, nonEmptyString, sensitive, text, strictList } from '../schema.ts';
 import { loanOfficerSchema } from './officers.ts';
 
 /** At most as many digits as "9999999999.99", so that sums of such amounts are exact in cents. */
@@ -58,11 +58,11 @@ export const sharedScenariosSchema = object({
   preparedAt: dateOnly,
   /** Last day on which the link works. */
   expiresAt: dateOnly,
-  scenarios: pipe(wholeList(loanScenario), minLength(2), maxLength(4)),
+  scenarios: pipe(strictList(loanScenario), minLength(2), maxLength(4)),
   /**
    * Optional, not in the specification: price of the home, or balance of the loan to be replaced. It allows the portal to separate
    * closing costs from the down payment.
    */
-  amountNeeded: exactOptional(object({ purpose: knownCodes(['purchase', 'refinance']), amount })),
+  amountNeeded: exactOptional(object({ purpose: strictCodes(['purchase', 'refinance']), amount })),
 });
 export type SharedScenarios = InferOutput<typeof sharedScenariosSchema>;

@@ -2,18 +2,18 @@
 import { integer, nullable, number, object, pipe, strictObject, union, type InferOutput } from 'valibot';
 
 import {
-  codes,
+  lenientCodes,
   dateOnly,
-  knownCodes,
-  listSkippingOdd,
+  strictCodes,
+  listSkippingInvalid,
   money,
   nonEmptyString,
-  nullIfOdd,
+  nullIfInvalid,
   sensitive,
   text,
   typedText,
   utcInstant,
-  wholeList,
+  strictList,
 } from '../schema.ts';
 import { loanOfficerSchema } from './officers.ts';
 import { mortgageType } from './rateDrop.ts';
@@ -33,7 +33,7 @@ export const contactOwnerSchema = object({
   /** Maximum length of a question, in characters. */
   questionLength: wholeNumber,
   /** Last day on which the link works; null for a loan on the caller's list. */
-  expiresAt: nullIfOdd(dateOnly),
+  expiresAt: nullIfInvalid(dateOnly),
 });
 export type ContactOwner = InferOutput<typeof contactOwnerSchema>;
 
@@ -77,7 +77,7 @@ const comparableSale = object({
 export type ComparableSale = InferOutput<typeof comparableSale>;
 
 const lien = object({
-  kind: knownCodes(['firstMortgage', 'secondMortgage', 'homeEquityLine']),
+  kind: strictCodes(['firstMortgage', 'secondMortgage', 'homeEquityLine']),
   /** Amount owed on the day `asOf`. */
   balance: money,
   asOf: dateOnly,
@@ -88,7 +88,7 @@ export type Lien = InferOutput<typeof lien>;
  * Why there is no estimate. `fewSales`: too few similar homes nearby were sold. `unusualHome`: the home differs too much from those.
  * `notYet`: no estimate has been made yet.
  */
-const noEstimate = codes(['fewSales', 'unusualHome', 'notYet']);
+const noEstimate = lenientCodes(['fewSales', 'unusualHome', 'notYet']);
 export type NoEstimate = InferOutput<typeof noEstimate>;
 
 export const homeEquitySchema = object({
@@ -99,26 +99,26 @@ export const homeEquitySchema = object({
   /** One sentence about who made the estimate, and how. */
   source: sensitive('none', text),
   /** Purchase price and day; null when unknown. */
-  bought: nullIfOdd(object({ price: money, on: dateOnly })),
+  bought: nullIfInvalid(object({ price: money, on: dateOnly })),
   /** Estimates of every quarter since the purchase, oldest first. The last one equals `estimate`. */
-  history: listSkippingOdd(homeValue),
+  history: listSkippingInvalid(homeValue),
   /** Comparable sales, nearest first. */
-  comparables: listSkippingOdd(comparableSale),
+  comparables: listSkippingInvalid(comparableSale),
   /**
    * All debts secured by the home, the first mortgage first. An unreadable entry rejects the response, because without it the equity
    * would be too high.
    */
-  liens: wholeList(lien),
+  liens: strictList(lien),
 });
 export type HomeEquity = InferOutput<typeof homeEquitySchema>;
 
 export const valuationLoanSchema = object({
   /** Balance by the payment schedule; null when unknown. */
-  balance: nullIfOdd(money),
+  balance: nullIfInvalid(money),
   /** Day for which `balance` is stated. */
   asOf: dateOnly,
   /** Original terms of the loan; null when the lender has no record of them. */
-  agreed: nullIfOdd(
+  agreed: nullIfInvalid(
     object({
       loanAmount: money,
       /** The lower of the purchase price and the first appraisal. */
@@ -155,6 +155,6 @@ export const equityRatesSchema = object({
   /** The lender's assumptions about borrower and home, as sentences. */
   assumptions: sensitive('none', text),
   /** Quoted rates; empty when too little equity remains to borrow against. */
-  rates: listSkippingOdd(equityRate),
+  rates: listSkippingInvalid(equityRate),
 });
 export type EquityRates = InferOutput<typeof equityRatesSchema>;

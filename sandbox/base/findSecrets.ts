@@ -36,13 +36,13 @@ const DAY = String.raw`(?<!\p{Nd})(?:19|20)\d\d-[01]\d-[0-3]\d(?!\d)`;
  * (its fraction is one), so it does not match.
  */
 const LONG_NUMBER = String.raw`(?<![\p{Nd}.])(?:(?<run>\p{Nd}{8,})|\p{Nd}{1,7}(?:${ESCAPED_GAP}(?!${DAY})\p{Nd}{1,7}(?!\p{Nd})){2,})`;
-const LOGGED = new RegExp(`(?<token>${SIGNED_TOKEN.source})|${DAY}|${LONG_NUMBER}`, 'giu');
+const MASKED_IN_LOG = new RegExp(`(?<token>${SIGNED_TOKEN.source})|${DAY}|${LONG_NUMBER}`, 'giu');
 /** Groups with fewer digits in total are left alone: they are usually version numbers or IP addresses. */
-const FEWEST_IN_GROUPS = 9;
+const MIN_GROUPED_DIGITS = 9;
 
 /** Returns the kind of secret that a text contains, or null. Most long numbers are not secrets. */
-export function secretIn(written: string): Secret | null {
-  const text = plainSigns(written);
+export function findSecret(written: string): Secret | null {
+  const text = normalizeCharacters(written);
   if (SIGNED_TOKEN.test(text)) return 'token';
   if (SOCIAL_SECURITY_NUMBER.test(text)) return 'socialSecurityNumber';
   for (const [found] of text.matchAll(CARD)) if (isCardNumber(found.replace(/\D/g, ''))) return 'card';
@@ -54,10 +54,10 @@ export function secretIn(written: string): Secret | null {
  * numbers stay.
  */
 export const maskSecrets = (line: string): string =>
-  line.replace(LOGGED, (found, token?: string, run?: string) => {
+  line.replace(MASKED_IN_LOG, (found, token?: string, run?: string) => {
     if (token !== undefined) return '…';
     const digits = found.replace(/%[\da-f]{2}/gi, '').match(/\p{Nd}/gu) ?? [];
-    return run !== undefined || digits.length >= FEWEST_IN_GROUPS ? `••••${digits.slice(-2).join('')}` : found;
+    return run !== undefined || digits.length >= MIN_GROUPED_DIGITS ? `••••${digits.slice(-2).join('')}` : found;
   });
 
 /**
@@ -70,35 +70,35 @@ const isCardNumber = (digits: string): boolean =>
 function luhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .reverse()
-    .reduce((total, digit, place) => {
-      const value = digit * (place % 2 === 1 ? 2 : 1);
+    .reduce((total, toAsciiDigit, place) => {
+      const value = toAsciiDigit * (place % 2 === 1 ? 2 : 1);
       return total + (value > 9 ? value - 9 : value);
     }, 0);
   return sum % 10 === 0;
 }
 
-const ODD = /[^\t\n\r -~]|%[\da-f]{2}/i;
+const NEEDS_NORMALIZING = /[^\t\n\r -~]|%[\da-f]{2}/i;
 
 /**
  * Normalizes a text for matching: digits of any script become 0 to 9, dashes become hyphens, spaces become plain spaces, percent escapes
  * are decoded, and invisible characters are removed.
  */
-function plainSigns(text: string): string {
-  if (!ODD.test(text)) return text;
+function normalizeCharacters(text: string): string {
+  if (!NEEDS_NORMALIZING.test(text)) return text;
   return text
-    .replace(/(?:%[\da-f]{2})+/gi, unescaped)
+    .replace(/(?:%[\da-f]{2})+/gi, decodePercentEscapes)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Zs}/gu, ' ')
     .replace(/\p{Pd}/gu, '-')
-    .replace(/(?!\d)\p{Nd}/gu, digit);
+    .replace(/(?!\d)\p{Nd}/gu, toAsciiDigit);
 }
 
 /** @param escapes percent-encoded UTF-8 bytes; invalid bytes become replacement characters */
-const unescaped = (escapes: string): string => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8');
+const decodePercentEscapes = (escapes: string): string => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8');
 
 /** Converts a digit of any script to 0 to 9. Unicode encodes the digits of each script as a run of ten. */
-function digit(sign: string): string {
+function toAsciiDigit(sign: string): string {
   let before = sign.codePointAt(0) ?? 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(before - 1))) before -= 1;
   return String(((sign.codePointAt(0) ?? 0) - before) % 10);

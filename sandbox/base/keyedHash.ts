@@ -7,7 +7,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Kysely } from 'kysely';
 
 import type { Database } from './db/database.ts';
-import { keepSetting } from './db/keptSettings.ts';
+import { getOrCreateSetting } from './db/sandboxSettings.ts';
 
 /** HMAC-SHA-256 in hex. */
 export type KeyedHash = (value: string) => string;
@@ -16,22 +16,22 @@ export type KeyedHash = (value: string) => string;
  * Cache of keys, which never change once committed. A key read inside a transaction is not cached, because the transaction may be rolled
  * back.
  */
-const remembered = new WeakMap<Kysely<Database>, Map<string, string>>();
+const cachedKeys = new WeakMap<Kysely<Database>, Map<string, string>>();
 
 /**
  * Returns the hash function for one purpose, for example "identity"; each purpose has its own key, so digests of different purposes never
  * match. The key survives a reset of the sandbox's data.
  */
 export async function keyedHash(database: Kysely<Database>, purpose: string): Promise<KeyedHash> {
-  const keys = remembered.get(database) ?? new Map<string, string>();
+  const keys = cachedKeys.get(database) ?? new Map<string, string>();
   const key =
-    keys.get(purpose) ?? (await keepSetting(database, `${purpose}-hash-key`, () => randomBytes(32).toString('base64url')));
-  if (!database.isTransaction) remembered.set(database, keys.set(purpose, key));
+    keys.get(purpose) ?? (await getOrCreateSetting(database, `${purpose}-hash-key`, () => randomBytes(32).toString('base64url')));
+  if (!database.isTransaction) cachedKeys.set(database, keys.set(purpose, key));
   return (value) => createHmac('sha256', key).update(value).digest('hex');
 }
 
 /** SHA-256 without a key, for secrets that are long and random, such as tickets and tokens, and so cannot be guessed. */
-export const plainHash = (value: string): string => createHash('sha256').update(value).digest('hex');
+export const sha256Hex = (value: string): string => createHash('sha256').update(value).digest('hex');
 
 /** Compares two digests in constant time, so that the timing does not reveal where they differ. */
 export function sameDigest(one: string, other: string): boolean {

@@ -1,11 +1,11 @@
 /** Console page that shows the analytics events the collector received. */
-import type { CollectedEvent, CountedRoute } from '../areas/analytics/events.ts';
+import type { CollectedEvent, RouteVisits } from '../areas/analytics/events.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
 interface Props {
   /** Whether the runtime document uses this collector. */
   isOn: boolean;
-  routes: CountedRoute[];
+  routes: RouteVisits[];
   events: CollectedEvent[];
   nonce: string;
 }

@@ -1,18 +1,18 @@
 /** Layout and common parts of the console's pages. */
 import { useId, type ReactNode } from 'react';
 
-import { Frame } from '../base/pages/html.tsx';
-import { timeInWords } from '../lender/words.ts';
+import { HtmlDocument } from '../base/pages/html.tsx';
+import { formatInstant } from '../lender/format.ts';
 import { CONSOLE_STYLE } from './consoleStyle.ts';
 
 export const ConsolePage = ({ title, nonce, children }: { title: string; nonce: string; children: ReactNode }) => (
-  <Frame title={title} nonce={nonce} style={CONSOLE_STYLE}>
+  <HtmlDocument title={title} nonce={nonce} style={CONSOLE_STYLE}>
     <main>{children}</main>
-  </Frame>
+  </HtmlDocument>
 );
 
 /** Shows an instant as text in the lender's time zone. */
-export const Time = ({ at }: { at: string }) => <time dateTime={at}>{timeInWords(new Date(at))}</time>;
+export const Time = ({ at }: { at: string }) => <time dateTime={at}>{formatInstant(new Date(at))}</time>;
 
 interface TableProps {
   /** Heading above the table, which is also its accessible name. */

@@ -1,8 +1,8 @@
 /** Console page on which a loan officer sees the documents of all requests and accepts them or sends them back. */
-import type { listDesk } from '../areas/documents/officerDesk.ts';
+import type { listAllRequests } from '../areas/documents/officerActions.ts';
 import { ConsolePage, Time } from './ConsolePage.tsx';
 
-type Request = Awaited<ReturnType<typeof listDesk>>[number];
+type Request = Awaited<ReturnType<typeof listAllRequests>>[number];
 
 export const DocumentsPage = ({ requests, nonce }: { requests: Request[]; nonce: string }) => (
   <ConsolePage title="Documents" nonce={nonce}>

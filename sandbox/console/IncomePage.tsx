@@ -1,6 +1,6 @@
 /** Console page for income checks: switches for the simulated outside services, and the state of each check. */
-import type { IncomeDesk } from '../areas/income/desk.ts';
-import type { Sample } from '../areas/income/reading/jobs.ts';
+import type { IncomeConsole } from '../areas/income/incomeConsole.ts';
+import type { Sample } from '../areas/income/reading/readerMessages.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
 const SERVICES = {
@@ -9,7 +9,7 @@ const SERVICES = {
 };
 
 interface IncomePageProps {
-  desk: IncomeDesk;
+  desk: IncomeConsole;
   paystubs: readonly Sample[];
   nonce: string;
 }

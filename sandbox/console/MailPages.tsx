@@ -2,7 +2,7 @@
 import type { MailLink } from '../base/mail/mailer.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
-export interface Letter {
+export interface ListedMail {
   id: string;
   sentAt: string;
   /** Whether it is a letter on paper, which has no raw message and whose `to` is a postal address. */
@@ -14,21 +14,21 @@ export interface Letter {
 }
 
 /** Lists every mail, newest first. */
-export const InboxPage = ({ letters, nonce }: { letters: Letter[]; nonce: string }) => (
+export const InboxPage = ({ mails, nonce }: { mails: ListedMail[]; nonce: string }) => (
   <ConsolePage title="Email inbox" nonce={nonce}>
     <p>
       <a href="/sandbox">The embedded lender</a>
     </p>
     <h1>Email inbox</h1>
     <p className="lead">Every email and every letter by post that the lender sent. Nothing leaves this machine.</p>
-    {letters.length === 0 ? (
+    {mails.length === 0 ? (
       <p>No email has been sent yet.</p>
     ) : (
       <div className="inbox">
         <Table
           title="Newest first"
           columns={['Subject', 'To', 'Sent']}
-          rows={letters.map(({ id, sentAt, byPost, to, subject }) => ({
+          rows={mails.map(({ id, sentAt, byPost, to, subject }) => ({
             key: id,
             cells: [<a href={`/sandbox/inbox/${id}`}>{subject}</a>, byPost ? `By post: ${to}` : to, <Time at={sentAt} />],
           }))}
@@ -39,7 +39,7 @@ export const InboxPage = ({ letters, nonce }: { letters: Letter[]; nonce: string
 );
 
 /** Shows one mail: its links, its text, and its HTML in a frame without any permissions. */
-export const LetterPage = ({ letter, nonce }: { letter: Letter; nonce: string }) => (
+export const MailPage = ({ letter, nonce }: { letter: ListedMail; nonce: string }) => (
   <ConsolePage title={letter.subject} nonce={nonce}>
     <p>
       <a href="/sandbox/inbox">Email inbox</a>

@@ -10,14 +10,14 @@ export interface Overview {
   links: (MailLink & { lastName?: string; zip?: string })[];
 }
 
-interface Standing {
+interface SandboxState {
   now: string;
   today: string;
   isSet: boolean;
   faults: Fault[];
 }
 
-type OverviewPageProps = Overview & { standing: Standing; nonce: string };
+type OverviewPageProps = Overview & { standing: SandboxState; nonce: string };
 
 export const OverviewPage = ({ borrowers, links, standing, nonce }: OverviewPageProps) => (
   <ConsolePage title="The embedded lender" nonce={nonce}>
@@ -86,7 +86,7 @@ export const OverviewPage = ({ borrowers, links, standing, nonce }: OverviewPage
   </ConsolePage>
 );
 
-const Switches = ({ now, today, isSet, faults }: Standing) => (
+const Switches = ({ now, today, isSet, faults }: SandboxState) => (
   <>
     <h2>The lender&apos;s clock</h2>
     <p>
@@ -112,11 +112,11 @@ const Switches = ({ now, today, isSet, faults }: Standing) => (
       <form method="post" action="/sandbox/faults">
         <label>
           API
-          <Choice name="base" options={FAULT_BASES} />
+          <Select name="base" options={FAULT_BASES} />
         </label>
         <label>
           What happens
-          <Choice name="kind" options={CALL_FAULT_KINDS} />
+          <Select name="kind" options={CALL_FAULT_KINDS} />
         </label>
         <label>
           How many times
@@ -146,7 +146,7 @@ const Switches = ({ now, today, isSet, faults }: Standing) => (
   </>
 );
 
-const Choice = ({ name, options }: { name: string; options: readonly string[] }) => (
+const Select = ({ name, options }: { name: string; options: readonly string[] }) => (
   <select name={name}>
     {options.map((option) => (
       <option key={option}>{option}</option>

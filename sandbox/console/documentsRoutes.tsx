@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { literal, object, pipe, strictObject, string, union, uuid, type InferOutput } from 'valibot';
 
 import { textUpTo } from '#contract/schema.ts';
-import { decide, deskDocument, listDesk } from '../areas/documents/officerDesk.ts';
+import { applyDecision, requireAnyDocument, listAllRequests } from '../areas/documents/officerActions.ts';
 import { consolePolicy } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
-import { wire } from '../base/wire/operation.ts';
+import { wireSchema } from '../base/wire/operation.ts';
 import { sendDocument } from '../lender/documents/sendDocument.ts';
 import { DocumentsPage } from './DocumentsPage.tsx';
 
@@ -26,23 +26,23 @@ export function documentsRoutes(
   isForm: (headers: { 'content-type'?: string | undefined }) => boolean,
 ): void {
   app.get('/sandbox/documents', { schema: { hide: true } }, async (_request, reply) => {
-    const requests = await listDesk(sandbox);
+    const requests = await listAllRequests(sandbox);
     return sendPage(reply, consolePolicy, (nonce) => <DocumentsPage requests={requests} nonce={nonce} />);
   });
-  app.get('/sandbox/documents.json', async () => ({ requests: await listDesk(sandbox) }));
+  app.get('/sandbox/documents.json', async () => ({ requests: await listAllRequests(sandbox) }));
   app.get(
     '/sandbox/documents/:id',
-    { schema: { hide: true, params: wire(object({ id })) } },
+    { schema: { hide: true, params: wireSchema(object({ id })) } },
     async (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
-      sendDocument(sandbox, reply, await deskDocument(sandbox, request.params.id)),
+      sendDocument(sandbox, reply, await requireAnyDocument(sandbox, request.params.id)),
   );
   for (const path of ['/sandbox/documents', '/sandbox/documents.json']) {
     app.post<{ Body: InferOutput<typeof decisionSchema> }>(
       path,
-      { schema: { body: wire(decisionSchema) } },
+      { schema: { body: wireSchema(decisionSchema) } },
       async ({ body, headers }, reply) => {
-        await decide(sandbox, body);
-        return isForm(headers) ? reply.redirect('/sandbox/documents', 303) : { requests: await listDesk(sandbox) };
+        await applyDecision(sandbox, body);
+        return isForm(headers) ? reply.redirect('/sandbox/documents', 303) : { requests: await listAllRequests(sandbox) };
       },
     );
   }

@@ -8,13 +8,13 @@ import type { MailLink } from '../base/mail/mailer.ts';
 import type { MailTable } from '../base/mail/tables.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
-import { wire } from '../base/wire/operation.ts';
-import { InboxPage, LetterPage, type Letter } from './MailPages.tsx';
+import { wireSchema } from '../base/wire/operation.ts';
+import { InboxPage, MailPage, type ListedMail } from './MailPages.tsx';
 
-const RECENT = 500;
+const LIST_LIMIT = 500;
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 
-const whichMail = { params: wire(object({ id: pipe(string(), uuid()) })) };
+const whichMail = { params: wireSchema(object({ id: pipe(string(), uuid()) })) };
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 export function inboxRoutes(app: FastifyInstance, { database }: Sandbox): void {
@@ -30,19 +30,19 @@ export function inboxRoutes(app: FastifyInstance, { database }: Sandbox): void {
     const { to } = request.query;
     const found = await mails()
       .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
-      .limit(RECENT)
+      .limit(LIST_LIMIT)
       .execute();
-    return { mails: found.map((mail) => ({ ...toLetter(mail), html: mail.html })) };
+    return { mails: found.map((mail) => ({ ...toListedMail(mail), html: mail.html })) };
   });
 
   app.get('/sandbox/inbox', async (_request, reply) => {
-    const letters = (await mails().limit(RECENT).execute()).map(toLetter);
-    return sendPage(reply, consolePolicy, (nonce) => <InboxPage letters={letters} nonce={nonce} />);
+    const letters = (await mails().limit(LIST_LIMIT).execute()).map(toListedMail);
+    return sendPage(reply, consolePolicy, (nonce) => <InboxPage mails={letters} nonce={nonce} />);
   });
 
   app.get('/sandbox/inbox/:id', { schema: whichMail }, async (request: WithId, reply) => {
-    const letter = toLetter(await mailOf(request));
-    return sendPage(reply, consolePolicy, (nonce) => <LetterPage letter={letter} nonce={nonce} />);
+    const letter = toListedMail(await mailOf(request));
+    return sendPage(reply, consolePolicy, (nonce) => <MailPage letter={letter} nonce={nonce} />);
   });
 
   app.get('/sandbox/inbox/:id/html', { schema: whichMail }, async (request: WithId, reply) =>
@@ -60,7 +60,15 @@ export function inboxRoutes(app: FastifyInstance, { database }: Sandbox): void {
   });
 }
 
-const toLetter = ({ mail_id, sent_at, by_post, recipient, subject, text, links }: Omit<MailTable, 'position'>): Letter => ({
+const toListedMail = ({
+  mail_id,
+  sent_at,
+  by_post,
+  recipient,
+  subject,
+  text,
+  links,
+}: Omit<MailTable, 'position'>): ListedMail => ({
   id: mail_id,
   sentAt: sent_at.toISOString(),
   byPost: by_post,

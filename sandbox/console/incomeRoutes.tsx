@@ -3,48 +3,48 @@ import contentDisposition from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { object, strictObject, type InferOutput } from 'valibot';
 
-import { knownCodes, typedText } from '#contract/schema.ts';
-import { BEHAVIORS, SERVICES, setBehavior } from '../areas/income/check/outside.ts';
-import { listIncome } from '../areas/income/desk.ts';
-import type { Income } from '../areas/income/income.ts';
-import { ReadingBroken } from '../areas/income/reading/jobs.ts';
+import { strictCodes, typedText } from '#contract/schema.ts';
+import { BEHAVIORS, SIMULATED_SERVICES, setBehavior } from '../areas/income/check/simulatedServices.ts';
+import { loadIncomeConsole } from '../areas/income/incomeConsole.ts';
+import type { IncomeServices } from '../areas/income/incomeServices.ts';
+import { ReadingError } from '../areas/income/reading/readerMessages.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy, FILE_POLICY } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
-import { wire } from '../base/wire/operation.ts';
+import { wireSchema } from '../base/wire/operation.ts';
 import { IncomePage } from './IncomePage.tsx';
 
-const switchSchema = strictObject({ service: knownCodes(SERVICES), behavior: knownCodes(BEHAVIORS) });
+const switchSchema = strictObject({ service: strictCodes(SIMULATED_SERVICES), behavior: strictCodes(BEHAVIORS) });
 
 /** Registers the routes. @param isForm whether a request was sent by a form of the console */
 export function incomeRoutes(
   app: FastifyInstance,
   sandbox: Sandbox,
-  { reader }: Income,
+  { reader }: IncomeServices,
   isForm: (headers: { 'content-type'?: string | undefined }) => boolean,
 ): void {
   app.get('/sandbox/income', { schema: { hide: true } }, async (_request, reply) => {
-    const [desk, paystubs] = [await listIncome(sandbox), await reader.samples(sandbox.clock.today())];
+    const [desk, paystubs] = [await loadIncomeConsole(sandbox), await reader.samples(sandbox.clock.today())];
     return sendPage(reply, consolePolicy, (nonce) => <IncomePage desk={desk} paystubs={paystubs} nonce={nonce} />);
   });
-  app.get('/sandbox/income.json', () => listIncome(sandbox));
+  app.get('/sandbox/income.json', () => loadIncomeConsole(sandbox));
   for (const path of ['/sandbox/income', '/sandbox/income.json']) {
     app.post<{ Body: InferOutput<typeof switchSchema> }>(
       path,
-      { schema: { body: wire(switchSchema) } },
+      { schema: { body: wireSchema(switchSchema) } },
       async ({ body, headers }, reply) => {
         await setBehavior(sandbox, body.service, body.behavior);
-        return isForm(headers) ? reply.redirect('/sandbox/income', 303) : listIncome(sandbox);
+        return isForm(headers) ? reply.redirect('/sandbox/income', 303) : loadIncomeConsole(sandbox);
       },
     );
   }
   app.get(
     '/sandbox/paystubs/:fileName',
-    { schema: { hide: true, params: wire(object({ fileName: typedText(100) })) } },
+    { schema: { hide: true, params: wireSchema(object({ fileName: typedText(100) })) } },
     async ({ params }: FastifyRequest<{ Params: { fileName: string } }>, reply) => {
       const sample = await reader.sample(params.fileName, sandbox.clock.today()).catch((problem: unknown) => {
-        if (problem instanceof ReadingBroken && problem.code === 'noSample') throw new Refusal(404, 'There is no such sample.');
+        if (problem instanceof ReadingError && problem.code === 'noSample') throw new Refusal(404, 'There is no such sample.');
         throw problem;
       });
       return reply

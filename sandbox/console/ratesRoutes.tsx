@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { literal, nullable, pipe, regex, strictObject, string, union, type InferOutput } from 'valibot';
 
 import type { MortgageType } from '#contract/borrower/rateDrop.ts';
-import { knownCodes } from '#contract/schema.ts';
+import { strictCodes } from '#contract/schema.ts';
 import { watchRates } from '../areas/rateDrop/watchRates.ts';
 import { addDays } from '../base/clock/calendar.ts';
 import { consolePolicy } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
-import { wire } from '../base/wire/operation.ts';
+import { wireSchema } from '../base/wire/operation.ts';
 import { thousandthsOf, toPercent } from '../base/wire/percent.ts';
-import { MORTGAGE_TYPES, quotedRates, rateOn, setRate } from '../lender/rates/rates.ts';
+import { MORTGAGE_TYPES, quotedRates, simulatedRate, setRate } from '../lender/rates/rates.ts';
 import { LeadsPage, type ListedLead } from './LeadsPage.tsx';
 import { RatesPage, type ListedRate } from './RatesPage.tsx';
 
@@ -19,7 +19,7 @@ import { RatesPage, type ListedRate } from './RatesPage.tsx';
 const percent = pipe(string(), regex(/^(25(\.0{1,3})?|(2[0-4]|1?\d)(\.\d{1,3})?)$/));
 /** Sets one rate; `rate: null` lets it move by itself again, and `clear` does so for all rates. */
 const rateRequestSchema = union([
-  strictObject({ mortgageType: knownCodes(MORTGAGE_TYPES), rate: nullable(percent) }),
+  strictObject({ mortgageType: strictCodes(MORTGAGE_TYPES), rate: nullable(percent) }),
   strictObject({ clear: union([literal(true), literal('1')]) }),
 ]);
 type RateRequest = InferOutput<typeof rateRequestSchema>;
@@ -39,7 +39,7 @@ export function ratesRoutes(
       rate: toPercent(rate),
       apr: toPercent(apr),
       isSet,
-      next: Array.from({ length: DAYS_AHEAD }, (_, day) => toPercent(rateOn(addDays(today, day + 1), mortgageType))),
+      next: Array.from({ length: DAYS_AHEAD }, (_, day) => toPercent(simulatedRate(addDays(today, day + 1), mortgageType))),
     }));
   };
   const leads = async (): Promise<ListedLead[]> => {
@@ -71,15 +71,19 @@ export function ratesRoutes(
   });
   app.get('/sandbox/rates.json', async () => ({ rates: await rates() }));
   for (const path of ['/sandbox/rates', '/sandbox/rates.json']) {
-    app.post<{ Body: RateRequest }>(path, { schema: { body: wire(rateRequestSchema) } }, async ({ body, headers }, reply) => {
-      const change: [MortgageType, number | null][] =
-        'clear' in body
-          ? MORTGAGE_TYPES.map((mortgageType) => [mortgageType, null])
-          : [[body.mortgageType, body.rate === null ? null : thousandthsOf(body.rate)]];
-      for (const [mortgageType, rate] of change) await setRate(sandbox, mortgageType, rate);
-      await watchRates(sandbox);
-      return isForm(headers) ? reply.redirect('/sandbox/rates', 303) : { rates: await rates() };
-    });
+    app.post<{ Body: RateRequest }>(
+      path,
+      { schema: { body: wireSchema(rateRequestSchema) } },
+      async ({ body, headers }, reply) => {
+        const change: [MortgageType, number | null][] =
+          'clear' in body
+            ? MORTGAGE_TYPES.map((mortgageType) => [mortgageType, null])
+            : [[body.mortgageType, body.rate === null ? null : thousandthsOf(body.rate)]];
+        for (const [mortgageType, rate] of change) await setRate(sandbox, mortgageType, rate);
+        await watchRates(sandbox);
+        return isForm(headers) ? reply.redirect('/sandbox/rates', 303) : { rates: await rates() };
+      },
+    );
   }
   app.get('/sandbox/leads', { schema: { hide: true } }, async (_request, reply) => {
     const listed = await leads();

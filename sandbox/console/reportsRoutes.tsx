@@ -2,7 +2,7 @@
 import contentDisposition from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { keptReports, reportText } from '../areas/support/reports.ts';
+import { listReports, readReportText } from '../areas/support/reports.ts';
 import { consolePolicy, FILE_POLICY } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
@@ -12,19 +12,19 @@ import { ReportsPage } from './ReportsPage.tsx';
 export function reportsRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { settings, limits } = sandbox;
   app.get('/sandbox/reports', { schema: { hide: true } }, async (_request, reply) => {
-    const { at } = readRuntimeDocument(settings);
-    const replay = at('support.replay') === true ? `${settings.portalOrigins[0] ?? settings.origin}/support` : null;
-    const reports = await keptReports(sandbox);
+    const { valueAt } = readRuntimeDocument(settings);
+    const replay = valueAt('support.replay') === true ? `${settings.portalOrigins[0] ?? settings.origin}/support` : null;
+    const reports = await listReports(sandbox);
     return sendPage(reply, consolePolicy, (nonce) => (
       <ReportsPage reports={reports} days={limits.reportDays} replay={replay} nonce={nonce} />
     ));
   });
-  app.get('/sandbox/reports.json', async () => ({ reports: await keptReports(sandbox) }));
+  app.get('/sandbox/reports.json', async () => ({ reports: await listReports(sandbox) }));
   app.get(
     '/sandbox/reports/:reference',
     { schema: { hide: true } },
     async ({ params: { reference } }: FastifyRequest<{ Params: { reference: string } }>, reply) => {
-      const text = await reportText(sandbox, reference);
+      const text = await readReportText(sandbox, reference);
       return reply
         .headers({
           'Content-Disposition': contentDisposition(`report-${reference}.json`),

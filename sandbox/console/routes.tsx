@@ -17,14 +17,14 @@ import {
   union,
 } from 'valibot';
 
-import { knownCodes, textUpTo, typedText } from '#contract/schema.ts';
-import { collectedEvents, countedRoutes } from '../areas/analytics/events.ts';
+import { strictCodes, textUpTo, typedText } from '#contract/schema.ts';
+import { listEvents, countVisitsByRoute } from '../areas/analytics/events.ts';
 import { seededRequestLinks } from '../areas/documents/seeds.ts';
-import type { Income } from '../areas/income/income.ts';
+import type { IncomeServices } from '../areas/income/incomeServices.ts';
 import { seededIncomeLinks } from '../areas/income/seeds/seeds.ts';
-import { ledger } from '../areas/payment/books/ledger.ts';
+import { listLedger } from '../areas/payment/records/ledger.ts';
 import { seededFeeLinks } from '../areas/payment/fees/seeds.ts';
-import { gatewayBook } from '../areas/payment/gateway/gateway.ts';
+import { listCharges } from '../areas/payment/gateway/gateway.ts';
 import { seededInvitationLinks } from '../areas/rateDrop/invitations.ts';
 import { watchRates } from '../areas/rateDrop/watchRates.ts';
 import { seededSummaryLinks } from '../areas/scenarios/seeds.ts';
@@ -35,7 +35,7 @@ import { consolePolicy } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
-import { wire, type Routes } from '../base/wire/operation.ts';
+import { wireSchema, type Routes } from '../base/wire/operation.ts';
 import { situations } from '../lender/seeds/borrowers.ts';
 import { seededIdentities } from '../lender/seeds/identities.ts';
 import { DEMO_PASSWORD } from '../lender/seeds/situation.ts';
@@ -52,20 +52,20 @@ const milliseconds = exactOptional(pipe(number(), integer(), minValue(0), maxVal
 
 const faultRequestSchema = union([
   strictObject({
-    base: knownCodes(FAULT_BASES),
-    kind: knownCodes(CALL_FAULT_KINDS),
+    base: strictCodes(FAULT_BASES),
+    kind: strictCodes(CALL_FAULT_KINDS),
     times,
     method: exactOptional(typedText(10)),
     path: exactOptional(typedText(200)),
     ms: milliseconds,
   }),
-  strictObject({ point: textUpTo(100), kind: knownCodes(POINT_FAULT_KINDS), times, ms: milliseconds }),
+  strictObject({ point: textUpTo(100), kind: strictCodes(POINT_FAULT_KINDS), times, ms: milliseconds }),
 ]);
 
 const clockRequestSchema = object({ now: nullable(pipe(string(), isoTimestamp())) });
 const resetRequestSchema = nullable(object({ now: exactOptional(clockRequestSchema.entries.now) }));
 
-const HOW_TO_FAULT = {
+const FAULT_HELP = {
   set: 'POST /sandbox/faults',
   body: { base: 'payment', kind: '503', times: 1, method: 'POST', path: 'guestpayment' },
   bases: FAULT_BASES,
@@ -76,7 +76,7 @@ const HOW_TO_FAULT = {
 };
 
 /** Registers the console's routes. @param startOver resets the data to that of the first start */
-export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () => Promise<void>): Routes {
+export function consoleRoutes(sandbox: Sandbox, income: IncomeServices, startOver: () => Promise<void>): Routes {
   const { settings, clock, faults, limits } = sandbox;
 
   return async (app) => {
@@ -100,12 +100,12 @@ export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () =>
     });
     app.get('/sandbox.json', async () => ({
       ...(await overview(sandbox)),
-      faults: HOW_TO_FAULT,
+      faults: FAULT_HELP,
       mail: { url: `${settings.origin}/sandbox/inbox.json` },
     }));
     app.get('/sandbox/limits.json', () => limits);
-    app.get('/sandbox/ledger.json', async () => ({ payments: await ledger(sandbox) }));
-    app.get('/sandbox/gateway.json', async () => ({ charges: await gatewayBook(sandbox) }));
+    app.get('/sandbox/ledger.json', async () => ({ payments: await listLedger(sandbox) }));
+    app.get('/sandbox/gateway.json', async () => ({ charges: await listCharges(sandbox) }));
     inboxRoutes(app, sandbox);
     analyticsRoutes(app, sandbox);
     reportsRoutes(app, sandbox);
@@ -115,7 +115,7 @@ export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () =>
 
     const clockNow = () => ({ now: clock.now().toISOString(), today: clock.today(), setTo: clock.setTo() });
     app.get('/sandbox/clock', clockNow);
-    app.post('/sandbox/clock', { schema: { body: wire(clockRequestSchema) } }, async (request, reply) => {
+    app.post('/sandbox/clock', { schema: { body: wireSchema(clockRequestSchema) } }, async (request, reply) => {
       await clock.set(request.body.now);
       await watchRates(sandbox);
       return isForm(request.headers) ? reply.redirect('/sandbox', 303) : clockNow();
@@ -124,7 +124,7 @@ export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () =>
     app.get('/sandbox/faults', () => ({ faults: faults.list() }));
     app.post(
       '/sandbox/faults',
-      { schema: { body: wire(union([faultRequestSchema, object({ clear: literal('1') })])) } },
+      { schema: { body: wireSchema(union([faultRequestSchema, object({ clear: literal('1') })])) } },
       (request, reply) => {
         if ('clear' in request.body) faults.clear();
         else faults.set(request.body);
@@ -136,7 +136,7 @@ export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () =>
       return { faults: [] };
     });
 
-    app.post('/sandbox/reset', { schema: { body: wire(resetRequestSchema) } }, async (request, reply) => {
+    app.post('/sandbox/reset', { schema: { body: wireSchema(resetRequestSchema) } }, async (request, reply) => {
       faults.clear();
       if (request.body?.now !== undefined) await clock.set(request.body.now);
       await startOver();
@@ -205,9 +205,9 @@ function asJson(form: URLSearchParams): Record<string, unknown> {
 
 function analyticsRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/sandbox/analytics', { schema: { hide: true } }, async (_request, reply) => {
-    const isOn = readRuntimeDocument(sandbox.settings).at('analytics.provider') === 'selfHosted';
-    const [routes, events] = await Promise.all([countedRoutes(sandbox), collectedEvents(sandbox)]);
+    const isOn = readRuntimeDocument(sandbox.settings).valueAt('analytics.provider') === 'selfHosted';
+    const [routes, events] = await Promise.all([countVisitsByRoute(sandbox), listEvents(sandbox)]);
     return sendPage(reply, consolePolicy, (nonce) => <AnalyticsPage isOn={isOn} routes={routes} events={events} nonce={nonce} />);
   });
-  app.get('/sandbox/analytics.json', async () => ({ events: await collectedEvents(sandbox) }));
+  app.get('/sandbox/analytics.json', async () => ({ events: await listEvents(sandbox) }));
 }

@@ -8,24 +8,24 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { documentRoutes } from '../areas/documents/routes.ts';
 import { accountRoutes } from '../areas/identity/provider/accountRoutes.ts';
-import type { Income } from '../areas/income/income.ts';
-import { incomeAgencyRoutes, incomeNotificationRoutes } from '../areas/income/outsideRoutes.ts';
+import type { IncomeServices } from '../areas/income/incomeServices.ts';
+import { incomeAgencyRoutes, incomeNotificationRoutes } from '../areas/income/outboundRoutes.ts';
 import { incomeRoutes } from '../areas/income/routes.ts';
-import { borrowerRoutes } from '../areas/loans/routes.ts';
-import { recentPayments } from '../areas/payment/books/recentPayments.ts';
+import { loanRoutes } from '../areas/loans/routes.ts';
+import { recentPayments } from '../areas/payment/records/recentPayments.ts';
 import { paymentRoutes } from '../areas/payment/routes.ts';
 import { privacyRoutes } from '../areas/privacy/routes.ts';
-import { honorSignal } from '../areas/privacy/signal.ts';
+import { honorSignal } from '../areas/privacy/globalPrivacyControl.ts';
 import { rateDropRoutes } from '../areas/rateDrop/routes.ts';
 import { scenarioRoutes } from '../areas/scenarios/routes.ts';
 import { valuationRoutes } from '../areas/valuation/routes.ts';
-import { callLimit } from '../base/http/callLimit.ts';
-import { refuseForgery } from '../base/http/csrf.ts';
+import { rateLimitOptions } from '../base/http/rateLimitOptions.ts';
+import { rejectForgedRequest } from '../base/http/csrf.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { REQUEST_ID_HEADER } from '../base/http/requestId.ts';
-import { sufferFault } from '../base/http/sufferFault.ts';
+import { injectFault } from '../base/http/injectFault.ts';
 import type { Sandbox } from '../base/sandbox.ts';
-import { takeForms } from '../lender/documents/receiveForm.ts';
+import { registerMultipart } from '../lender/documents/receiveForm.ts';
 
 const PREFLIGHT_SECONDS = 600;
 
@@ -42,7 +42,7 @@ const COMPRESSION: FastifyCompressOptions = {
   globalDecompression: false,
 };
 
-export function apis(sandbox: Sandbox, income: Income): FastifyPluginAsync {
+export function apiRoutes(sandbox: Sandbox, income: IncomeServices): FastifyPluginAsync {
   const { settings, limits } = sandbox;
   return async (app) => {
     app.addHook('onRequest', (_request, reply, done) => {
@@ -57,23 +57,23 @@ export function apis(sandbox: Sandbox, income: Income): FastifyPluginAsync {
       exposedHeaders: ['Retry-After', 'Date', 'Content-Disposition', REQUEST_ID_HEADER],
       maxAge: PREFLIGHT_SECONDS,
     });
-    await app.register(rateLimit, callLimit(limits));
+    await app.register(rateLimit, rateLimitOptions(limits));
     await app.register(compress, COMPRESSION);
-    app.addHook('onRequest', (request, reply) => sufferFault(sandbox, request, reply));
+    app.addHook('onRequest', (request, reply) => injectFault(sandbox, request, reply));
     app.addHook('onRequest', (request, _reply, done) => {
-      refuseForgery(settings, request);
+      rejectForgedRequest(settings, request);
       done();
     });
     app.addHook('preHandler', (request) => honorSignal(sandbox, request));
 
-    await app.register(borrowerRoutes(sandbox, recentPayments), { prefix: '/borrower' });
+    await app.register(loanRoutes(sandbox, recentPayments), { prefix: '/borrower' });
     await app.register(accountRoutes(sandbox), { prefix: '/borrower' });
     await app.register(scenarioRoutes(sandbox), { prefix: '/borrower' });
     await app.register(rateDropRoutes(sandbox), { prefix: '/borrower' });
     await app.register(valuationRoutes(sandbox), { prefix: '/borrower' });
     await app.register(privacyRoutes(sandbox), { prefix: '/borrower' });
     await app.register(async (withForms) => {
-      await takeForms(withForms, limits);
+      await registerMultipart(withForms, limits);
       await withForms.register(incomeRoutes(sandbox, income), { prefix: '/borrower' });
       await withForms.register(documentRoutes(sandbox), { prefix: '/borrower' });
     });

@@ -4,59 +4,59 @@
  */
 import type { FastifyInstance } from 'fastify';
 
-import { forgetEvents } from '../areas/analytics/events.ts';
-import { forgetEmptySendings } from '../areas/documents/senders.ts';
-import { tellOfForgotten } from '../areas/documents/telling.ts';
-import { forgetMailedLinks } from '../areas/identity/accounts/mailedLinks.ts';
-import { forgetProviderRecords } from '../areas/identity/provider/oidcAdapter.ts';
-import { forgetFailures } from '../areas/identity/signIn/signIn.ts';
-import { forgetSignUps } from '../areas/identity/signUp/signUp.ts';
-import type { Income } from '../areas/income/income.ts';
-import { forgetIncomeTickets } from '../areas/income/link/tickets.ts';
-import { forgetPages } from '../areas/income/papers/pagePictures.ts';
-import { forgetTickets } from '../areas/payment/guests/tickets.ts';
-import { forgetReferences } from '../areas/rateDrop/leads.ts';
+import { deleteExpiredEvents } from '../areas/analytics/events.ts';
+import { deleteEmptyUnsolicitedUploads } from '../areas/documents/unsolicitedUploads.ts';
+import { notifyOfUnreportedDocuments } from '../areas/documents/officerNotification.ts';
+import { deleteExpiredMailedLinks } from '../areas/identity/accounts/mailedLinks.ts';
+import { deleteExpiredProviderRecords } from '../areas/identity/provider/oidcAdapter.ts';
+import { deleteOldFailures } from '../areas/identity/signIn/signIn.ts';
+import { deleteOldSignUps } from '../areas/identity/signUp/signUp.ts';
+import type { IncomeServices } from '../areas/income/incomeServices.ts';
+import { deleteExpiredIncomeTickets } from '../areas/income/link/tickets.ts';
+import { deleteOrphanedPages } from '../areas/income/documents/pagePictures.ts';
+import { deleteOldTickets } from '../areas/payment/guests/tickets.ts';
+import { deleteExpiredReferences } from '../areas/rateDrop/leads.ts';
 import { watchRates } from '../areas/rateDrop/watchRates.ts';
-import { forgetReports } from '../areas/support/reports.ts';
-import { forgetTries } from '../base/limits/tries.ts';
+import { deleteExpiredReports } from '../areas/support/reports.ts';
+import { deleteExpiredCounts } from '../base/limits/tries.ts';
 import type { Sandbox } from '../base/sandbox.ts';
-import { forgetFiles } from '../lender/documents/documents.ts';
-import { forgetProofs } from '../lender/humanCheck/proofOfWork.ts';
-import { forgetEndedSessions } from '../lender/session/endedSessions.ts';
+import { deleteOrphanedFiles } from '../lender/documents/documents.ts';
+import { deleteExpiredChallenges } from '../lender/humanCheck/proofOfWork.ts';
+import { deleteExpiredEndedSessions } from '../lender/session/endedSessions.ts';
 
 const TASKS: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
-  forgetTries,
-  forgetProofs,
-  forgetTickets,
-  forgetProviderRecords,
-  forgetFailures,
-  forgetSignUps,
-  forgetMailedLinks,
-  forgetFiles,
-  forgetIncomeTickets,
-  forgetPages,
-  forgetEndedSessions,
-  forgetReferences,
-  forgetEmptySendings,
-  forgetEvents,
-  forgetReports,
-  tellOfForgotten,
+  deleteExpiredCounts,
+  deleteExpiredChallenges,
+  deleteOldTickets,
+  deleteExpiredProviderRecords,
+  deleteOldFailures,
+  deleteOldSignUps,
+  deleteExpiredMailedLinks,
+  deleteOrphanedFiles,
+  deleteExpiredIncomeTickets,
+  deleteOrphanedPages,
+  deleteExpiredEndedSessions,
+  deleteExpiredReferences,
+  deleteEmptyUnsolicitedUploads,
+  deleteExpiredEvents,
+  deleteExpiredReports,
+  notifyOfUnreportedDocuments,
   watchRates,
 ];
 
 const INTERVAL_MS = 10 * 60 * 1000;
 
-export function keepHouse(app: FastifyInstance, sandbox: Sandbox, income: Income): void {
-  const clean = async (): Promise<void> => {
+export function startHousekeeping(app: FastifyInstance, sandbox: Sandbox, income: IncomeServices): void {
+  const runTasks = async (): Promise<void> => {
     try {
       await Promise.all([...TASKS.map((task) => task(sandbox)), income.resume()]);
     } catch (error) {
       app.log.error({ err: error }, 'A task of the house failed');
     }
   };
-  let cleaning = clean();
+  let cleaning = runTasks();
   const interval = setInterval(() => {
-    cleaning = clean();
+    cleaning = runTasks();
   }, INTERVAL_MS);
   interval.unref();
   app.addHook('onClose', async () => {

@@ -1,11 +1,11 @@
 /** Starts the sandbox: the embedded lender and the portal, at one address. */
 import { mailRequests } from '../areas/documents/requestLinks.ts';
-import { writeSeededPaper } from '../areas/documents/seeds.ts';
-import { createIncome } from '../areas/income/income.ts';
+import { writeSeededDocument } from '../areas/documents/seeds.ts';
+import { createIncomeServices } from '../areas/income/incomeServices.ts';
 import { mailIncomeLinks } from '../areas/income/link/incomeLinks.ts';
 import { createReader } from '../areas/income/reading/reader.ts';
 import { writeSeededPaystubs } from '../areas/income/seeds/seeds.ts';
-import { resolveOpenClaims } from '../areas/payment/charge/settlement.ts';
+import { resolveOpenPayments } from '../areas/payment/charge/settlement.ts';
 import { mailFeeLinks } from '../areas/payment/fees/feeMail.ts';
 import { mailInvitations } from '../areas/rateDrop/invitations.ts';
 import { watchRates } from '../areas/rateDrop/watchRates.ts';
@@ -21,10 +21,10 @@ import type { Sandbox } from '../base/sandbox.ts';
 import { readLetterhead } from '../base/settings/letterhead.ts';
 import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
 import { readSettings, withPort, type Settings } from '../base/settings/settings.ts';
-import { StartProblem } from '../base/settings/startProblem.ts';
+import { StartupError } from '../base/settings/startupError.ts';
 import { humanCheckProvider } from '../lender/humanCheck/humanCheck.ts';
 import { migrations } from './migrations.ts';
-import { seedAgain, seedOnce } from './seeds.ts';
+import { resetAndSeed, seedOnce } from './seeds.ts';
 import { buildServer } from './server.ts';
 
 export { readSettings };
@@ -35,7 +35,7 @@ interface RunningSandbox {
   stop: () => Promise<void>;
 }
 
-/** Starts everything. @throws StartProblem when something outside the program is wrong; nothing is left open then */
+/** Starts everything. @throws StartupError when something outside the program is wrong; nothing is left open then */
 export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
   const limits = readLimits(process.env);
   humanCheckProvider(asked); // rejects an unusable runtime document before a database is created
@@ -63,22 +63,22 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
       mailer: createMailer({ database, clock, faults, from }),
       faults,
     };
-    await resolveOpenClaims(sandbox);
+    await resolveOpenPayments(sandbox);
     const mailLinks = async (): Promise<void> => {
       await mailFeeLinks(sandbox);
       await mailSummaryLinks(sandbox);
       await mailInvitations(sandbox);
       await mailRequests(sandbox);
-      await writeSeededPaper(sandbox);
+      await writeSeededDocument(sandbox);
       await mailIncomeLinks(sandbox);
       await writeSeededPaystubs(sandbox);
       await mailValuationLinks(sandbox);
     };
     await mailLinks();
-    const income = createIncome(sandbox, createReader());
+    const income = createIncomeServices(sandbox, createReader());
     closing.unshift(() => income.stop()); // first, because open requests may wait for what this ends
     const server = await buildServer(sandbox, income, async () => {
-      await seedAgain(database, clock);
+      await resetAndSeed(database, clock);
       await mailLinks();
       await watchRates(sandbox);
     });
@@ -95,7 +95,7 @@ const startFromEnvironment = async (): Promise<RunningSandbox> => startSandbox(r
 
 /** Starts the sandbox in this process, with settings from environment variables, and runs until a signal stops it. */
 export async function main(): Promise<void> {
-  const running = await startFromEnvironment().catch(report);
+  const running = await startFromEnvironment().catch(exitWithError);
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
@@ -115,7 +115,7 @@ export async function main(): Promise<void> {
 }
 
 /** Prints only the message for a problem that the reader can fix, and the whole error for a bug. */
-function report(problem: unknown): never {
-  console.error(problem instanceof StartProblem ? problem.message : problem);
+function exitWithError(problem: unknown): never {
+  console.error(problem instanceof StartupError ? problem.message : problem);
   process.exit(1);
 }

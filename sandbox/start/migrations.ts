@@ -9,33 +9,38 @@ import { createDocumentRequests } from '../areas/documents/tables.ts';
 import { createAgencyRequests } from '../areas/income/agency/tables.ts';
 import { createAimChecks } from '../areas/income/check/tables.ts';
 import { createIncomeRequests } from '../areas/income/link/tables.ts';
-import { countPaperChanges, createIncomePapers, keepLastPaperChange, keepUnsurePapers } from '../areas/income/papers/tables.ts';
+import {
+  addDocumentVersion,
+  createIncomePapers,
+  addLastChangeHash,
+  allowUnsureDocuments,
+} from '../areas/income/documents/tables.ts';
 import { createMailedLinks, createProviderRecords, createSignUps } from '../areas/identity/tables.ts';
-import { createPayments, keepNextPayment, openPaymentsToGuests } from '../areas/payment/books/tables.ts';
+import { createPayments, addNextPaymentColumns, allowGuestPayments } from '../areas/payment/records/tables.ts';
 import { createFees } from '../areas/payment/fees/tables.ts';
 import { createGateway } from '../areas/payment/gateway/tables.ts';
 import { createTickets } from '../areas/payment/guests/tables.ts';
-import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests } from '../areas/payment/methods/tables.ts';
+import { createFundingAccounts, markClosedAccounts, allowGuestFundingAccounts } from '../areas/payment/methods/tables.ts';
 import { createRateInvitations } from '../areas/rateDrop/invitationTables.ts';
-import { createRateAlerts, findAlertsByLoan } from '../areas/rateDrop/tables.ts';
+import { createRateAlerts, indexAlertsByLoan } from '../areas/rateDrop/tables.ts';
 import { createSummaries } from '../areas/scenarios/tables.ts';
-import { createProblemReports, keepAnswerAddress } from '../areas/support/tables.ts';
+import { createProblemReports, addReplyAddress } from '../areas/support/tables.ts';
 import { createHomeQuestions, createHomes, createValuationShares } from '../areas/valuation/tables.ts';
-import { createSettings, type Step } from '../base/db/database.ts';
-import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
-import { createMail, keepLettersByPost } from '../base/mail/tables.ts';
-import { createDocuments, keepAllDocuments } from '../lender/documents/tables.ts';
+import { createSettings, type MigrationStep } from '../base/db/database.ts';
+import { renameSignUpCount, createSignUpCount } from '../base/limits/tables.ts';
+import { createMail, addByPostColumn } from '../base/mail/tables.ts';
+import { createDocuments, mergeDocumentTables } from '../lender/documents/tables.ts';
 import { createUsedChecks } from '../lender/humanCheck/tables.ts';
 import { createIdentities } from '../lender/identity/tables.ts';
 import { createLoanNotes } from '../lender/loans/noteTables.ts';
 import {
   createLoans,
-  findListsByLoan,
-  giveLoansOfficers,
-  keepDueDay,
-  keepLists,
-  keepNewMailingAddress,
-  passOnAsIs,
+  indexLoanListByLoan,
+  addLoanOfficers,
+  addDueDay,
+  createLoanList,
+  addNewMailingAddress,
+  mergePassThroughColumns,
 } from '../lender/loans/tables.ts';
 import { createOfficers } from '../lender/officers/tables.ts';
 import { createBorrowers } from '../lender/people/tables.ts';
@@ -43,7 +48,7 @@ import { createPrivacyChoices } from '../lender/privacy/tables.ts';
 import { createSetRates } from '../lender/rates/tables.ts';
 import { createEndedSessions } from '../lender/session/endedSessions.ts';
 
-const inOrder = (...steps: Step[]): Migration => ({
+const inOrder = (...steps: MigrationStep[]): Migration => ({
   up: async (database) => {
     for (const step of steps) await step(database);
   },
@@ -55,35 +60,35 @@ export const migrations: Record<string, Migration> = {
   '003_payment': inOrder(createFundingAccounts, createPayments, createGateway),
   '004_sign_up': inOrder(createSignUps, createSignUpCount),
   '006_guests': inOrder(
-    countMoreThanSignUps,
+    renameSignUpCount,
     createIdentities,
     createTickets,
     createUsedChecks,
     createFees,
-    openPaymentsToGuests,
-    openFundingAccountsToGuests,
+    allowGuestPayments,
+    allowGuestFundingAccounts,
   ),
   '007_closed_accounts': inOrder(markClosedAccounts),
-  '008_passed_on': inOrder(passOnAsIs),
+  '008_passed_on': inOrder(mergePassThroughColumns),
   '009_documents': inOrder(createDocuments),
-  '010_due_day': inOrder(keepDueDay),
+  '010_due_day': inOrder(addDueDay),
   '011_ended_sessions': inOrder(createEndedSessions),
   '012_mailed_links': inOrder(createMailedLinks),
-  '013_next_payment': inOrder(keepNextPayment),
-  '014_officers': inOrder(createOfficers, giveLoansOfficers),
+  '013_next_payment': inOrder(addNextPaymentColumns),
+  '014_officers': inOrder(createOfficers, addLoanOfficers),
   '014_summaries': inOrder(createSummaries),
-  '015_loan_lists': inOrder(keepLists),
-  '016_mailing_address': inOrder(keepNewMailingAddress, keepLettersByPost),
+  '015_loan_lists': inOrder(createLoanList),
+  '016_mailing_address': inOrder(addNewMailingAddress, addByPostColumn),
   '017_rate_drop': inOrder(createLoanNotes, createSetRates, createRateAlerts, createRateInvitations),
-  '018_document_requests': inOrder(keepAllDocuments, createDocumentRequests),
+  '018_document_requests': inOrder(mergeDocumentTables, createDocumentRequests),
   '019_income': inOrder(createIncomeRequests, createIncomePapers, createAimChecks, createAgencyRequests),
   '020_homes': inOrder(createHomes),
   '021_home_questions': inOrder(createValuationShares, createHomeQuestions),
   '022_privacy': inOrder(createPrivacyChoices, createAnalyticsEvents),
   '023_support': inOrder(createProblemReports),
-  '024_unsure_papers': inOrder(keepUnsurePapers),
-  '025_answer_address': inOrder(keepAnswerAddress),
-  '026_paper_changes': inOrder(countPaperChanges),
-  '027_last_paper_change': inOrder(keepLastPaperChange),
-  '028_loan_lookups': inOrder(findListsByLoan, findAlertsByLoan),
+  '024_unsure_papers': inOrder(allowUnsureDocuments),
+  '025_answer_address': inOrder(addReplyAddress),
+  '026_paper_changes': inOrder(addDocumentVersion),
+  '027_last_paper_change': inOrder(addLastChangeHash),
+  '028_loan_lookups': inOrder(indexLoanListByLoan, indexAlertsByLoan),
 };

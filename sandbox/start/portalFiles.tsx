@@ -8,11 +8,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import {
-  byNonce,
-  documentAt,
+  nonceSources,
+  documentForPath,
   EMBEDDED_PAGE,
-  firstPageHeaders,
-  OF_PAGES,
+  landingPageHeaders,
+  PAGE_ONLY_HEADERS,
   POPUP_OPENER_POLICY,
   POPUP_POLICY,
   portalPolicy,
@@ -20,19 +20,19 @@ import {
   replayPolicy,
   replayScreenPolicy,
   silentRenewPolicy,
-  UNLISTED,
-  UNLISTED_PAGES,
+  NOINDEX_HEADER,
+  NOINDEX_PAGES,
   videoHeaders,
   videoPolicy,
   type OwnSources,
 } from '../base/http/policy.ts';
-import { fillDocument } from '../base/pages/fillDocument.ts';
-import { Frame, newNonce, renderDocument } from '../base/pages/html.tsx';
+import { fillTemplate } from '../base/pages/fillTemplate.ts';
+import { HtmlDocument, newNonce, renderDocument } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import {
   foreignOrigins,
   readRuntimeDocument,
-  videoPlace,
+  readVideoSource,
   type ForeignOrigins,
   type RuntimeDocument,
 } from '../base/settings/runtimeDocument.ts';
@@ -56,26 +56,26 @@ const FILE_TYPES = new Set(
 );
 const FILE_FOLDERS = /^\/(js|css|assets|fonts|images|icons)\//;
 /** Matches file names that contain a hash of the content, so the file can be cached forever. */
-const HASHED = /[.-][0-9a-f]{8,}\./;
+const HASHED_NAME = /[.-][0-9a-f]{8,}\./;
 /** Pages that the portal frames, each with its own Content Security Policy. */
 const FRAMED_PAGES = new Map<string, (own: OwnSources, runtime: RuntimeDocument) => string>([
   ['silent-renew.html', silentRenewPolicy],
   ['recaptcha.html', recaptchaPolicy],
-  ['video.html', (own, runtime) => videoPolicy(own, videoPlace(runtime))],
+  ['video.html', (own, runtime) => videoPolicy(own, readVideoSource(runtime))],
   ['support-screen.html', replayScreenPolicy],
 ]);
 /** Pages with additional permissions, by file. */
-const OWN_HEADERS = new Map<string, (runtime: RuntimeDocument) => Record<string, string>>([
-  ['index.html', firstPageHeaders],
-  ['video.html', (runtime) => videoHeaders(videoPlace(runtime))],
+const EXTRA_HEADERS = new Map<string, (runtime: RuntimeDocument) => Record<string, string>>([
+  ['index.html', landingPageHeaders],
+  ['video.html', (runtime) => videoHeaders(readVideoSource(runtime))],
 ]);
-const YEAR = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
   return async (app) => {
     const runtime = readRuntimeDocument(settings);
     const origins = foreignOrigins(runtime);
-    const hasReplay = runtime.at('support.replay') === true;
+    const hasReplay = runtime.valueAt('support.replay') === true;
     const page = (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> =>
       sendPortalPage(request, reply, { file, folder: settings.distFolder, runtime, origins });
 
@@ -91,17 +91,17 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
     app.get('/config.json', (request, reply) => {
       const isVersion = request.url === `/config.json?${runtime.version}`;
       return reply
-        .header('Cache-Control', isVersion ? YEAR : 'no-store')
+        .header('Cache-Control', isVersion ? CACHE_FOREVER : 'no-store')
         .type('application/json; charset=utf-8')
         .send(runtime.text);
     });
     app.get('/', (request, reply) =>
-      runtime.at('landing') === false ? reply.redirect('/pay', 302) : page(request, reply, 'index.html'),
+      runtime.valueAt('landing') === false ? reply.redirect('/pay', 302) : page(request, reply, 'index.html'),
     );
     app.get('/video.html', (request, reply) => page(request, reply, 'video.html'));
     app.get('/server-down.html', (request, reply) => page(request, reply, 'server-down.html'));
     app.get('/auth/silent-renew', (request, reply) => page(request, reply, 'silent-renew.html'));
-    if (runtime.at('humanCheck.provider') === 'recaptcha') {
+    if (runtime.valueAt('humanCheck.provider') === 'recaptcha') {
       app.get(RECAPTCHA_PAGE, (request, reply) => page(request, reply, 'recaptcha.html'));
     }
     for (const [address, file] of REPLAY_PAGES)
@@ -112,14 +112,14 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
       if (path === null) return answerNotFound(reply);
       if (FILE_FOLDERS.test(path) || FILE_TYPES.has(extname(path))) {
         if (!(await isFile(join(settings.distFolder, path)))) return answerNotFound(reply);
-        const isHashed = HASHED.test(path);
-        if (isHashed) for (const name of OF_PAGES) reply.removeHeader(name);
-        return reply.header('Cache-Control', isHashed ? YEAR : 'no-cache').sendFile(path.slice(1));
+        const isHashed = HASHED_NAME.test(path);
+        if (isHashed) for (const name of PAGE_ONLY_HEADERS) reply.removeHeader(name);
+        return reply.header('Cache-Control', isHashed ? CACHE_FOREVER : 'no-cache').sendFile(path.slice(1));
       }
-      if (!wantsPage(request)) return answerNotFound(reply);
-      const elsewhere = properAddress(settings, request);
+      if (!acceptsHtml(request)) return answerNotFound(reply);
+      const elsewhere = portalOriginRedirect(settings, request);
       if (elsewhere !== null) return reply.redirect(elsewhere, 302);
-      return page(request, reply, documentAt(path));
+      return page(request, reply, documentForPath(path));
     });
   };
 }
@@ -128,7 +128,7 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
  * Returns the URL to redirect to when this machine was opened under another loopback name (such as 127.0.0.1 instead of localhost),
  * because sign-in works only on the portal's registered origins. Null when the host name is right.
  */
-function properAddress(
+function portalOriginRedirect(
   { portalOrigins, port }: Sandbox['settings'],
   { headers: { host = '' }, url }: FastifyRequest,
 ): string | null {
@@ -158,7 +158,7 @@ const isFile = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest): boolean =>
+const acceptsHtml = ({ headers: { accept = '*/*' } }: FastifyRequest): boolean =>
   /text\/html|\*\/\*/.test(accept) && !accept.startsWith('application/json');
 
 async function sendPortalPage(
@@ -171,41 +171,44 @@ async function sendPortalPage(
   const nonce = newNonce();
   const path = pathOf(request) ?? '';
   void reply
-    .headers(OWN_HEADERS.get(file)?.(runtime) ?? {})
-    .header('Content-Security-Policy', ownPolicy?.(byNonce(nonce), runtime) ?? portalPolicy(byNonce(nonce), origins, path))
+    .headers(EXTRA_HEADERS.get(file)?.(runtime) ?? {})
+    .header(
+      'Content-Security-Policy',
+      ownPolicy?.(nonceSources(nonce), runtime) ?? portalPolicy(nonceSources(nonce), origins, path),
+    )
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
   // Browsers that support the policy's `frame-ancestors` ignore `X-Frame-Options`, so the policy may allow more origins.
   if (framedPolicy || path === EMBEDDED_PAGE) void reply.header('X-Frame-Options', 'SAMEORIGIN');
-  if (UNLISTED_PAGES.some((root) => path === root || path.startsWith(`${root}/`))) void reply.headers(UNLISTED);
-  if (runtime.at('identity.popup') === true) {
+  if (NOINDEX_PAGES.some((root) => path === root || path.startsWith(`${root}/`))) void reply.headers(NOINDEX_HEADER);
+  if (runtime.valueAt('identity.popup') === true) {
     const isCallback = path === '/auth/callback';
     void reply.header('Cross-Origin-Opener-Policy', isCallback ? POPUP_POLICY : POPUP_OPENER_POLICY);
   }
 
   const template = await readFile(join(folder, file), 'utf8').catch(() => null);
-  if (template === null) return reply.code(503).send(notBuilt(nonce));
-  return compressed(request, reply, fillDocument(template, runtime, runtime.version).replaceAll('__CSP_NONCE__', nonce));
+  if (template === null) return reply.code(503).send(notBuiltPage(nonce));
+  return sendCompressed(request, reply, fillTemplate(template, runtime, runtime.version).replaceAll('__CSP_NONCE__', nonce));
 }
 
 const NOT_BUILT_STYLE = 'body{font:16px/1.5 system-ui;margin:3rem}';
 
-const notBuilt = (nonce: string): string =>
+const notBuiltPage = (nonce: string): string =>
   renderDocument(
-    <Frame title="Not built yet" nonce={nonce} style={NOT_BUILT_STYLE}>
+    <HtmlDocument title="Not built yet" nonce={nonce} style={NOT_BUILT_STYLE}>
       <h1>The portal has not been built yet</h1>
       <p>
         Run <code>npm run build</code>, then load this page again.
       </p>
-    </Frame>,
+    </HtmlDocument>,
   );
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Compresses a page for the response. It cannot be compressed at build time, because each response contains a new nonce. */
-async function compressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const accepts = (encoding: string): boolean =>
     (request.headers['accept-encoding'] ?? '')
       .split(',')

@@ -7,28 +7,28 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { analyticsRoutes } from '../areas/analytics/routes.ts';
 import { CHALLENGE_PATH, humanCheckRoutes } from '../areas/humanCheck/routes.ts';
-import { SIGN_UP_AGAIN_PATH, SIGN_UP_PATH } from '../areas/identity/paths.ts';
+import { RESEND_SIGN_UP_PATH, SIGN_UP_PATH } from '../areas/identity/paths.ts';
 import { identityPlugin } from '../areas/identity/provider/provider.tsx';
-import type { Income } from '../areas/income/income.ts';
+import type { IncomeServices } from '../areas/income/incomeServices.ts';
 import { unsubscribeRoutes } from '../areas/rateDrop/unsubscribeRoutes.tsx';
 import { supportRoutes } from '../areas/support/routes.ts';
 import { addXsrf } from '../base/http/csrf.ts';
-import { answerError, errorBody, SENTENCES } from '../base/http/errors.ts';
+import { handleError, errorBody, DEFAULT_MESSAGES } from '../base/http/errors.ts';
 import { logOptions } from '../base/http/log.ts';
 import { DATA_POLICY, POPUP_POLICY, securityHeaders } from '../base/http/policy.ts';
-import { plainAddress } from '../base/http/plainAddress.ts';
-import { refuseNul } from '../base/http/refuseNul.ts';
-import { newRequestId, REQUEST_ID_HEADER, sayRequestId } from '../base/http/requestId.ts';
-import { endSlowBodies } from '../base/http/slowBodies.ts';
-import { sufferFault } from '../base/http/sufferFault.ts';
+import { redirectForMalformedUrl } from '../base/http/redirectForMalformedUrl.ts';
+import { rejectNulCharacters } from '../base/http/rejectNulCharacters.ts';
+import { newRequestId, REQUEST_ID_HEADER, addRequestIdHeader } from '../base/http/requestId.ts';
+import { abortSlowRequests } from '../base/http/abortSlowRequests.ts';
+import { injectFault } from '../base/http/injectFault.ts';
 import type { Sandbox } from '../base/sandbox.ts';
 import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
 import { SENSITIVITY } from '../base/wire/operation.ts';
-import { describedRoute, publishedContract } from '../base/wire/publishedContract.ts';
+import { describeRoute, buildPublishedContract } from '../base/wire/publishedContract.ts';
 import { consoleRoutes } from '../console/routes.tsx';
-import { MOUNT_PATH } from '../lender/session/accessTokens.ts';
-import { apis } from './apis.ts';
-import { keepHouse } from './housekeeping.ts';
+import { PROVIDER_PATH } from '../lender/session/accessTokens.ts';
+import { apiRoutes } from './apis.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { portalFiles } from './portalFiles.tsx';
 
 /** Version of the API contract, by semantic versioning; `contract/CHANGELOG.md` lists the changes. */
@@ -38,14 +38,18 @@ const CONTRACT_VERSION = '1.0.2';
  * Whether the published contract describes this route: the APIs, the provider's sign-up, and the human check. The OpenID endpoints are
  * left out, because a standard describes them.
  */
-const isDescribed = (url: string): boolean =>
-  url.startsWith('/api/') || [MOUNT_PATH + SIGN_UP_PATH, MOUNT_PATH + SIGN_UP_AGAIN_PATH, CHALLENGE_PATH].includes(url);
+const isPublished = (url: string): boolean =>
+  url.startsWith('/api/') || [PROVIDER_PATH + SIGN_UP_PATH, PROVIDER_PATH + RESEND_SIGN_UP_PATH, CHALLENGE_PATH].includes(url);
 
 /** Builds the server with everything registered; its `routing` function handles requests. */
-export async function buildServer(sandbox: Sandbox, income: Income, startOver: () => Promise<void>): Promise<FastifyInstance> {
+export async function buildServer(
+  sandbox: Sandbox,
+  income: IncomeServices,
+  startOver: () => Promise<void>,
+): Promise<FastifyInstance> {
   const { settings, limits } = sandbox;
   const headers = { ...securityHeaders(settings.origin.startsWith('https:')), 'Content-Security-Policy': DATA_POLICY };
-  const isInWindow = readRuntimeDocument(settings).at('identity.popup') === true;
+  const isInWindow = readRuntimeDocument(settings).valueAt('identity.popup') === true;
   const app = Fastify({
     logger: logOptions(process.env),
     genReqId: newRequestId,
@@ -57,28 +61,28 @@ export async function buildServer(sandbox: Sandbox, income: Income, startOver: (
     // Called for URLs that cannot be decoded, before any hook runs.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id });
-      const plain = plainAddress(request);
-      if (plain === null) answerError(error, request, reply);
+      const plain = redirectForMalformedUrl(request);
+      if (plain === null) handleError(error, request, reply);
       else void reply.redirect(plain, 302);
     },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, keywords: [SENSITIVITY] } },
   });
 
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
       .header('Cache-Control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody(request, [SENTENCES[404]]))),
+      .send(JSON.stringify(errorBody(request, [DEFAULT_MESSAGES[404]]))),
   );
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
-  sayRequestId(app);
-  endSlowBodies(app, limits);
-  refuseNul(app);
+  addRequestIdHeader(app);
+  abortSlowRequests(app, limits);
+  rejectNulCharacters(app);
 
   await app.register(cookie);
   await addXsrf(app, sandbox);
@@ -95,24 +99,24 @@ export async function buildServer(sandbox: Sandbox, income: Income, startOver: (
         { name: 'human check', description: 'The check that comes before an identity check' },
       ],
     },
-    transform: ({ schema, url }) => ({ schema: isDescribed(url) ? describedRoute(schema) : { ...schema, hide: true }, url }),
+    transform: ({ schema, url }) => ({ schema: isPublished(url) ? describeRoute(schema) : { ...schema, hide: true }, url }),
     convertConstToEnum: false,
-    transformObject: (described) => publishedContract('openapiObject' in described ? described.openapiObject : {}),
+    transformObject: (described) => buildPublishedContract('openapiObject' in described ? described.openapiObject : {}),
   });
 
   await app.register(async (identity) => {
     identity.addHook('onRequest', (request, reply) => {
       if (isInWindow) void reply.header('Cross-Origin-Opener-Policy', POPUP_POLICY);
-      return sufferFault(sandbox, request, reply);
+      return injectFault(sandbox, request, reply);
     });
     await identity.register(identityPlugin(sandbox));
   });
-  await app.register(apis(sandbox, income), { prefix: '/api' });
+  await app.register(apiRoutes(sandbox, income), { prefix: '/api' });
   await app.register(humanCheckRoutes(sandbox));
   await app.register(unsubscribeRoutes(sandbox));
   await app.register(analyticsRoutes(sandbox));
   await app.register(supportRoutes(sandbox));
-  keepHouse(app, sandbox, income);
+  startHousekeeping(app, sandbox, income);
   await app.register(consoleRoutes(sandbox, income, startOver));
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(portalFiles(sandbox));

@@ -3,13 +3,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
 import { authApi } from '#features/auth/authApi.ts';
-import { hasSentPayment } from '#lending/payments/sentPayments.ts';
+import { hasPendingPayment } from '#lending/payments/pendingPayments.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { useIsHydrating } from '#platform/firstView/useIsHydrating.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
-import { placeToReturnTo } from '#platform/session/store/placeToReturnTo.ts';
+import { currentReturnUrl } from '#platform/session/store/currentReturnUrl.ts';
 import {
   selectExpiryNotice,
   selectIsEnding,
@@ -21,7 +21,7 @@ import {
 import { EmbeddedContext } from '#platform/routing/isEmbedded.ts';
 import { onStartup } from '#platform/startup.ts';
 
-import { frameClosed, frameOpened, useIsOpenOver } from './frame/frameSlice.ts';
+import { frameClosed, frameOpened, useIsOverlayOpen } from './frame/frameSlice.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { frameAt, patternAt } from './routes.ts';
 import { Screens } from './Screens.tsx';
@@ -55,12 +55,12 @@ export function RootLayout() {
   const familyName = useFamilyName(user?.sub);
   const { identity } = useConfig();
   const isEmbedded = use(EmbeddedContext);
-  const isNoticed = useSelector(selectExpiryNotice);
-  const [wasNoticed, setWasNoticed] = useState(false);
-  if (isNoticed && !wasNoticed) setWasNoticed(true);
-  const isAsked = useIsOpenOver('signOut');
-  const [wasAsked, setWasAsked] = useState(false);
-  if (isAsked && !wasAsked) setWasAsked(true);
+  const isExpiring = useSelector(selectExpiryNotice);
+  const [wasExpiring, setWasNoticed] = useState(false);
+  if (isExpiring && !wasExpiring) setWasNoticed(true);
+  const isSignOutDialogOpen = useIsOverlayOpen('signOut');
+  const [wasSignOutDialogOpened, setWasAsked] = useState(false);
+  if (isSignOutDialogOpen && !wasSignOutDialogOpened) setWasAsked(true);
   const signOut = () => dispatch(signOutRequested({ reason: 'user' }));
   const appearance = useSelector(selectAppearance);
   // Every URL, such as each step of a payment, is a place to return to after signing in. A layout effect records it before the screen
@@ -80,22 +80,22 @@ export function RootLayout() {
         onAppearance: (chosen) => dispatch(appearanceChosen(chosen)),
         onSignIn: () =>
           dispatch((send, getState) =>
-            send(signInRequested({ returnUrl: placeToReturnTo(getState()), byPerson: true, inToast: true })),
+            send(signInRequested({ returnUrl: currentReturnUrl(getState()), byPerson: true, inToast: true })),
           ),
-        onSignOut: () => (dispatch(hasSentPayment()) ? dispatch(frameOpened('signOut')) : signOut()),
+        onSignOut: () => (dispatch(hasPendingPayment()) ? dispatch(frameOpened('signOut')) : signOut()),
       }}
     >
       <Screens />
-      <OnceIdle />
-      {wasNoticed && !isEmbedded && (
+      <LoadWhenIdle />
+      {wasExpiring && !isEmbedded && (
         <Suspense>
           <SessionDialog />
         </Suspense>
       )}
-      {wasAsked && (
+      {wasSignOutDialogOpened && (
         <Suspense>
           <SignOutDialog
-            open={isAsked}
+            open={isSignOutDialogOpen}
             onAnswer={(signsOut) => {
               dispatch(frameClosed());
               if (signsOut) signOut();
@@ -119,7 +119,7 @@ function SignInWindow() {
   );
 }
 
-function OnceIdle() {
+function LoadWhenIdle() {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => onStartup('idle', () => setIsIdle(true)), []);
   return (

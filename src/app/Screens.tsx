@@ -5,12 +5,12 @@ import { useDispatch } from 'react-redux';
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 
 import { screenBroke } from '#platform/history/pageActions.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { AccessGate } from '#platform/session/screens/AccessGate.tsx';
 import { firstScreenShown } from '#platform/startup.ts';
 import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle, RouteTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { ScreenBoundary } from './frame/ScreenBoundary.tsx';
@@ -44,9 +44,9 @@ function RowView({ row, Screen }: { row: RouteRow; Screen: ComponentType | null 
   return (
     <ScreenBoundary key={pathname} onBroken={(isMissing) => dispatch(screenBroke({ isMissing }))}>
       <RouteTitle value={row.title ?? null}>
-        <Suspense fallback={<Arriving row={row} />}>
+        <Suspense fallback={<ScreenSkeleton row={row} />}>
           <AccessGate row={row}>{Screen === null ? null : <Screen />}</AccessGate>
-          <Shown />
+          <FirstScreenMarker />
         </Suspense>
       </RouteTitle>
     </ScreenBoundary>
@@ -57,39 +57,39 @@ function RowView({ row, Screen }: { row: RouteRow; Screen: ComponentType | null 
  * Reports that the first screen is in the document. It suspends together with the screen, so the effect runs only after the screen's code
  * has loaded.
  */
-function Shown() {
+function FirstScreenMarker() {
   useEffect(firstScreenShown, []);
   return null;
 }
 
 /** Shown while a screen's code is loading: the page's title and a skeleton. */
-function Arriving({ row: { title, look } }: { row: RouteRow }) {
+function ScreenSkeleton({ row: { title, titleLayout } }: { row: RouteRow }) {
   const outline = (
     <>
       {title === undefined ? <Skeleton height="35px" width="180px" /> : <PageTitle />}
       <Skeleton height="220px" />
     </>
   );
-  if (look === undefined)
+  if (titleLayout === undefined)
     return (
       <Stack spacing={2} aria-busy="true">
         {outline}
       </Stack>
     );
-  if (look === 'deadEnd')
+  if (titleLayout === 'deadEnd')
     return (
-      <Flow aria-busy="true">
+      <NarrowColumn aria-busy="true">
         <EmptyPanel>
           <div className="drawing" />
           {outline}
         </EmptyPanel>
-      </Flow>
+      </NarrowColumn>
     );
   // Forms have a back link above the title, so leave room for it.
   return (
-    <Flow spacing={2} aria-busy="true" sx={{ paddingTop: look === 'form' ? 5 : 0 }}>
+    <NarrowColumn spacing={2} aria-busy="true" sx={{ paddingTop: titleLayout === 'form' ? 5 : 0 }}>
       {outline}
-    </Flow>
+    </NarrowColumn>
   );
 }
 

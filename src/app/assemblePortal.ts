@@ -3,20 +3,20 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 
 import { identityApi } from '#platform/api/identityApi.ts';
 import type { History } from '#platform/history/history.ts';
-import { watchPerson } from '#platform/history/watchPerson.ts';
-import type { PortalDispatch, Surroundings } from '#platform/listen.ts';
+import { watchUserEvents } from '#platform/history/watchUserEvents.ts';
+import type { PortalDispatch, StoreDependencies } from '#platform/storeTypes.ts';
 import { createIdentityClient, type IdentityClient } from '#platform/identity/identityClient.ts';
 import type { ProviderCalls } from '#platform/identity/providerCalls.ts';
 import { watchSession } from '#platform/session/store/sessionClock.ts';
 
-import { askForFirstScreen } from './firstScreen.ts';
+import { prefetchFirstScreen } from './prefetchFirstScreen.ts';
 import { nextScreenListeners } from './nextScreen.ts';
-import { fetchReportsAhead, offerReports } from './problemReports.ts';
+import { preloadReports, enableReports } from './problemReports.ts';
 import { apis, createStore } from './store.ts';
-import { takeOffStraySigns } from './straySigns.ts';
+import { removeTrailingPunctuation } from './trailingPunctuation.ts';
 
 /** Dependencies that the page provides; tests provide their own. */
-export interface PortalDependencies extends Omit<Surroundings, 'history' | 'identity'> {
+export interface PortalDependencies extends Omit<StoreDependencies, 'history' | 'identity'> {
   /** Recent events, the source of problem reports. */
   history: History;
   /** Whether events are recorded in the history. Default: `supportCapture` of the runtime configuration. */
@@ -32,10 +32,10 @@ export interface PortalDependencies extends Omit<Surroundings, 'history' | 'iden
  * `stop` (for tests) removes all listeners and aborts running requests.
  */
 export function assemblePortal({ history, isRecorded, identity, providerCalls, ...page }: PortalDependencies) {
-  takeOffStraySigns();
+  removeTrailingPunctuation();
   const { config, intl, storage, tabStorage } = page;
   const isKept = isRecorded ?? config.supportCapture;
-  const surroundings: Surroundings = {
+  const surroundings: StoreDependencies = {
     ...page,
     ...(isKept ? { history } : {}),
     identity: { ...createIdentityClient(config.identity, storage, tabStorage), ...identity },
@@ -43,26 +43,26 @@ export function assemblePortal({ history, isRecorded, identity, providerCalls, .
   const store = createStore(surroundings, [nextScreenListeners]);
   const { dispatch } = store;
   surroundings.identity.connect({ dispatch, calls: providerCalls ?? callsThroughStore(dispatch) });
-  const firstScreen = askForFirstScreen(store);
+  const firstScreen = prefetchFirstScreen(store);
   const stops = [
     () => dispatch(clearAllListeners()),
     () => apis.forEach((api) => dispatch(api.util.getRunningQueriesThunk()).forEach((query) => query.abort())),
     watchSession(store, surroundings),
     refetchWhenOnline(dispatch),
-    offerReports({ history, config, intl }),
-    ...(config.supportCapture ? [fetchReportsAhead()] : []),
-    ...(isKept ? [watchPerson(dispatch)] : []),
+    enableReports({ history, config, intl }),
+    ...(config.supportCapture ? [preloadReports()] : []),
+    ...(isKept ? [watchUserEvents(dispatch)] : []),
   ];
   return { store, firstScreen, stop: () => stops.forEach((stop) => stop()) };
 }
 
 /** Same chunk as the identity client, which makes these calls. */
-const loadVerifying = () => import(/* webpackChunkName: "verifiedUserManager" */ '#platform/identity/verifyingApi.ts');
+const loadVerifyingApi = () => import(/* webpackChunkName: "verifiedUserManager" */ '#platform/identity/verifyingApi.ts');
 
 const callsThroughStore = (dispatch: PortalDispatch): ProviderCalls => ({
   discovery: () => dispatch(identityApi.endpoints.getDiscovery.initiate(undefined, { subscribe: false })).unwrap(),
-  signingKeys: async (jwksUri, fresh) => (await loadVerifying()).signingKeys(dispatch, jwksUri, fresh),
-  userInfo: async (address, accessToken) => (await loadVerifying()).userInfo(dispatch, address, accessToken),
+  signingKeys: async (jwksUri, fresh) => (await loadVerifyingApi()).signingKeys(dispatch, jwksUri, fresh),
+  userInfo: async (address, accessToken) => (await loadVerifyingApi()).userInfo(dispatch, address, accessToken),
 });
 
 type Dispatch = Parameters<typeof setupListeners>[0];

@@ -1,8 +1,8 @@
-import type { Listeners } from '#platform/listen.ts';
+import type { Listeners } from '#platform/storeTypes.ts';
 import { selectAccessToken, selectIsLoggedIn, tokenVerified } from '#platform/session/store/sessionSlice.ts';
 
 import { matchAt } from './routes.ts';
-import { loadAhead } from './screenOf.ts';
+import { preloadScreen } from './screenOf.ts';
 
 /** Prefetches data and code of the first screen after sign-in while the identity provider is still being asked for the user's details. */
 export const nextScreenListeners: Listeners = (start) => {
@@ -14,7 +14,7 @@ export const nextScreenListeners: Listeners = (start) => {
       const { params, route: row } = matchAt(path);
       if (selectIsLoggedIn(state) || selectAccessToken(state) !== token) return;
       void row.prefetch?.(api.dispatch, { params, search: new URLSearchParams(search) });
-      void loadAhead(row, api.dispatch);
+      void preloadScreen(row, api.dispatch);
     },
   });
 };

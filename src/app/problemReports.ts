@@ -2,31 +2,31 @@ import type { IntlShape } from 'react-intl';
 
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { History } from '#platform/history/history.ts';
-import { fetchAhead } from '#platform/startup.ts';
+import { prefetchWhenIdle } from '#platform/startup.ts';
 import { reportProblem } from '#platform/support/reportProblem.ts';
 
 import { messages } from './frame/messages.ts';
 
-interface Outside {
+interface ReportDependencies {
   history: History;
   /** Null if no valid configuration could be loaded. */
   config: PortalConfig | null;
   intl: () => IntlShape;
 }
 
-const loadReport = () => import(/* webpackChunkName: "Report" */ '#features/support/report/reportPart.ts');
+const loadReport = () => import(/* webpackChunkName: "Report" */ '#features/support/report/importReport.ts');
 
 /**
  * Makes "Report a problem" work for buttons and for its keyboard shortcut (unless reports are disabled). If the dialog cannot be loaded,
  * `window.alert` says so, because nothing else is known to work then.
  * @returns a function that removes the keyboard shortcut
  */
-export function offerReports(outside: Outside): () => void {
+export function enableReports(outside: ReportDependencies): () => void {
   const { history, config, intl } = outside;
   const onBroken = () => window.alert(intl().formatMessage(messages.reportMissing, { phone: config?.support.phone ?? '' }));
   reportProblem.open = () =>
     void loadReport()
-      .then((part) => part.runReport())
+      .then((part) => part.importReport())
       .then((report) => report.openReport({ history, config, intl: intl(), onBroken }))
       .catch(onBroken);
   const onKey = (event: KeyboardEvent) => {
@@ -42,4 +42,4 @@ export function offerReports(outside: Outside): () => void {
 }
 
 /** Preloads the code of "Report a problem", so that it still works if the network fails later. @returns a function that cancels it */
-export const fetchReportsAhead = () => fetchAhead(() => void loadReport().catch(() => undefined));
+export const preloadReports = () => prefetchWhenIdle(() => void loadReport().catch(() => undefined));

@@ -20,12 +20,12 @@ import type { RouteTable } from '#platform/routing/RouteTable.ts';
 
 const notFound = {
   title: defineMessage({ id: 'pages.notFoundTitle', defaultMessage: 'We can’t find this page' }),
-  look: 'deadEnd',
+  titleLayout: 'deadEnd',
   access: 'public',
   load: async () => (await import(/* webpackChunkName: "NotFoundScreen" */ './pages/NotFoundScreen.tsx')).NotFoundScreen,
 } satisfies Omit<OpenRow, 'path'>;
 
-const known: RouteRow[] = [
+const knownRoutes: RouteRow[] = [
   // The landing page is a separate document; inside the application `/` redirects.
   { path: paths.landing, access: 'public', redirect: () => paths.pay.start },
   { path: paths.app, access: 'public', redirect: () => paths.pay.start },
@@ -45,14 +45,14 @@ const known: RouteRow[] = [
   {
     path: paths.version,
     title: defineMessage({ id: 'pages.versionTitle', defaultMessage: 'About this version' }),
-    look: 'flow',
+    titleLayout: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "VersionScreen" */ './pages/VersionScreen.tsx')).VersionScreen,
   },
   {
     path: paths.publicPages,
     title: defineMessage({ id: 'pages.incompleteLinkTitle', defaultMessage: 'This link is not complete' }),
-    look: 'deadEnd',
+    titleLayout: 'deadEnd',
     access: 'public',
     frame: 'mailed',
     load: async () =>
@@ -61,7 +61,7 @@ const known: RouteRow[] = [
   {
     path: paths.unauthorized,
     title: defineMessage({ id: 'pages.unauthorizedTitle', defaultMessage: 'You don’t have access to this page' }),
-    look: 'deadEnd',
+    titleLayout: 'deadEnd',
     access: 'public',
     load: async () =>
       (await import(/* webpackChunkName: "UnauthorizedScreen" */ './pages/UnauthorizedScreen.tsx')).UnauthorizedScreen,
@@ -69,16 +69,16 @@ const known: RouteRow[] = [
   {
     path: paths.error,
     title: defineMessage({ id: 'pages.errorTitle', defaultMessage: 'We could not finish that' }),
-    look: 'deadEnd',
+    titleLayout: 'deadEnd',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "ErrorScreen" */ './pages/ErrorScreen.tsx')).ErrorScreen,
   },
 ];
 
-const anythingElse: RouteRow = { path: '*', ...notFound };
+const notFoundRoute: RouteRow = { path: '*', ...notFound };
 
 /** All routes (specification, section 2), ending with the not-found page. */
-export const routes: RouteRow[] = [...known, anythingElse];
+export const routes: RouteRow[] = [...knownRoutes, notFoundRoute];
 
 interface Match {
   route: RouteRow;
@@ -89,18 +89,19 @@ interface Match {
  * Cache of the last match. React Router ranks all rows on every match (3 ms on a phone), and five callers ask about each page; without
  * the cache, a navigation would take 12 ms longer.
  */
-let last: { path: string; match: Match } | undefined;
+let lastMatch: { path: string; match: Match } | undefined;
 
 /** Returns the row that matches a path, with its parameters. */
 export function matchAt(path: string): Match {
   // React Router matches nothing, not even `*`, for a path that contains a line break.
-  if (last?.path !== path) last = { path, match: matchRoutes(routes, path)?.at(-1) ?? { route: anythingElse, params: {} } };
-  return last.match;
+  if (lastMatch?.path !== path)
+    lastMatch = { path, match: matchRoutes(routes, path)?.at(-1) ?? { route: notFoundRoute, params: {} } };
+  return lastMatch.match;
 }
 
 function matchKnown(path: string): Match | null {
   const match = matchAt(path);
-  return match.route === anythingElse ? null : match;
+  return match.route === notFoundRoute ? null : match;
 }
 
 /** Returns which header and footer surround the screen at a path. */
@@ -112,7 +113,7 @@ export const patternAt = (path: string): string => matchAt(path).route.path;
 /** Returns the route pattern of a path if page views may be counted for it, otherwise null. */
 export const countedRouteAt = (path: string): string | null => {
   const row = matchAt(path).route;
-  return row.isCounted === true ? row.path : null;
+  return row.isTracked === true ? row.path : null;
 };
 
 export const routeTable: RouteTable = {

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
 import { installFeaturesOf } from '#platform/feature.tsx';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { trackRequest } from '#platform/startup.ts';
 
@@ -21,7 +21,7 @@ export function screenOf(row: RouteRow, dispatch: PortalDispatch): ComponentType
  * Preloads a screen's code, so that its first render does not suspend. Resolves to false on failure; the screen then loads it again when
  * rendered.
  */
-export async function loadAhead(row: RouteRow, dispatch: PortalDispatch): Promise<boolean> {
+export async function preloadScreen(row: RouteRow, dispatch: PortalDispatch): Promise<boolean> {
   try {
     if (row.load === undefined) return true;
     const Screen = await fetchScreen(row.load, dispatch);

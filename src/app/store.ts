@@ -12,27 +12,27 @@ import type { UserState } from 'redux-oidc';
 import { PERSIST, REHYDRATE } from 'redux-persist';
 
 import { authListeners } from '#features/auth/authListeners.ts';
-import { keepListeners } from '#features/rateDrop/keep/keepListeners.ts';
+import { keptAlertListeners } from '#features/rateDrop/keptAlert/keptAlertListeners.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { accountListeners, borrowerApi } from '#platform/api/borrowerApi.ts';
-import { readsAskedAnew } from '#platform/api/answers/failedReads.ts';
+import { clearFailuresOnRefetch } from '#platform/api/responses/failedReads.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { notificationApi } from '#platform/api/notificationApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import { createEnvelopes, type WithEnvelopes } from '#platform/api/sealed.ts';
+import { createSecretVault, type WithVault } from '#platform/api/secretVault.ts';
 import { setLenderZone } from '#platform/config/lenderClock.ts';
 import { historyMiddleware } from '#platform/history/historyMiddleware.ts';
-import { forgetSpokenValues } from '#platform/i18n/spokenWords.ts';
-import type { Feature, Listeners, Outside, PortalDispatch, PortalState, Surroundings } from '#platform/listen.ts';
-import { KEPT_AS } from '#platform/preferences/keptAs.ts';
-import { keptPreferences } from '#platform/preferences/keptPreferences.ts';
+import { forgetOriginsWithValues } from '#platform/i18n/messageOrigins.ts';
+import type { Feature, Listeners, Dependencies, PortalDispatch, PortalState, StoreDependencies } from '#platform/storeTypes.ts';
+import { PREFERENCES_KEY } from '#platform/preferences/storedAppearance.ts';
+import { readStoredPreferences } from '#platform/preferences/readStoredPreferences.ts';
 import {
   appearanceChosen,
   languageChosen,
   preferencesReducer,
   type Preferences,
 } from '#platform/preferences/preferencesSlice.ts';
-import { isUnasked } from '#platform/session/store/session.ts';
+import { isUnintended } from '#platform/session/store/session.ts';
 import { sessionListeners } from '#platform/session/store/sessionListeners.ts';
 import {
   selectAccessToken,
@@ -49,15 +49,15 @@ import { frameSlice } from './frame/frameSlice.ts';
 export const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 const SLOW_CHECK_MS = 1000;
 /** Listeners needed from the start; other features add theirs with their first screen. */
-const firstListeners = [errorToasts, accountListeners, sessionListeners, authListeners, keepListeners];
+const firstListeners = [errorToasts, accountListeners, sessionListeners, authListeners, keptAlertListeners];
 
-const loadKeeping = () => import(/* webpackChunkName: "LaterParts" */ '#platform/preferences/preferencesPersistence.ts');
+const loadPersistence = () => import(/* webpackChunkName: "LaterParts" */ '#platform/preferences/preferencesPersistence.ts');
 
 /**
  * Creates the portal's Redux store. Tests create their own; stores share no state.
- * @param more listeners that need the route table, which imports every feature
+ * @param extraListeners listeners that need the route table, which imports every feature
  */
-export function createStore(surroundings: Surroundings, more: readonly Listeners[] = []) {
+export function createStore(surroundings: StoreDependencies, extraListeners: readonly Listeners[] = []) {
   const { devTools } = surroundings;
   setLenderZone(surroundings.config.support.timeZone);
   // redux-oidc loads together with the OpenID library; there are no actions for it before that.
@@ -75,9 +75,9 @@ export function createStore(surroundings: Surroundings, more: readonly Listeners
   ).withLazyLoadedSlices<Pick<PortalState, 'toastr'>>();
 
   const installed = new Set<Feature>();
-  const outside: Outside = {
+  const dependencies: Dependencies = {
     ...surroundings,
-    envelopes: createEnvelopes(),
+    vault: createSecretVault(),
     failedReads: new Map(),
     addFeature: (feature) => {
       if (installed.has(feature)) return false;
@@ -87,52 +87,54 @@ export function createStore(surroundings: Surroundings, more: readonly Listeners
       return true;
     },
   };
-  const listening = createListenerMiddleware<PortalState, PortalDispatch, Outside>({ extra: outside });
-  const startListening: TypedStartListening<PortalState, PortalDispatch, Outside> = listening.startListening;
+  const listening = createListenerMiddleware<PortalState, PortalDispatch, Dependencies>({ extra: dependencies });
+  const startListening: TypedStartListening<PortalState, PortalDispatch, Dependencies> = listening.startListening;
 
-  const remembers: readonly Middleware[] = surroundings.history === undefined ? [] : [historyMiddleware(surroundings.history)];
+  const historyMiddlewares: readonly Middleware[] =
+    surroundings.history === undefined ? [] : [historyMiddleware(surroundings.history)];
   const store = configureStore({
-    reducer: devTools?.restoring<ReturnType<typeof reducer>, UnknownAction, Parameters<typeof reducer>[0]>(reducer) ?? reducer,
+    reducer:
+      devTools?.acceptReports<ReturnType<typeof reducer>, UnknownAction, Parameters<typeof reducer>[0]>(reducer) ?? reducer,
     preloadedState: {
       session: sessionFromStorage(surroundings.storage, Date.now() / 1000),
-      preferences: keptPreferences(surroundings.storage),
+      preferences: readStoredPreferences(surroundings.storage),
     },
     devTools: devTools?.options ?? false,
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: outside },
+        thunk: { extraArgument: dependencies },
         // These checks run only in development; with a thousand loans they are slow, so warn later.
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
         serializableCheck: { warnAfter: SLOW_CHECK_MS, ignoredActions: [PERSIST, REHYDRATE] },
       })
         .prepend(listening.middleware)
-        .concat(readsAskedAnew(outside.failedReads))
+        .concat(clearFailuresOnRefetch(dependencies.failedReads))
         .concat(apis.map((api) => api.middleware))
-        .concat(remembers),
+        .concat(historyMiddlewares),
   });
 
-  for (const listen of [...firstListeners, ...more]) listen(startListening);
+  for (const listen of [...firstListeners, ...extraListeners]) listen(startListening);
   startListening({
     matcher: isAnyOf(appearanceChosen, languageChosen),
     effect: async () => {
-      const part = await loadKeeping().catch(() => null); // If loading fails, the next change of a preference tries again.
+      const part = await loadPersistence().catch(() => null); // If loading fails, the next change of a preference tries again.
       if (preferences === preferencesReducer)
-        part?.keepPreferences(store, surroundings.storage, (keeping) => (preferences = keeping));
+        part?.persistPreferences(store, surroundings.storage, (keeping) => (preferences = keeping));
     },
   });
-  const forget = () => {
+  const clearHistory = () => {
     surroundings.history?.clear();
-    forgetSpokenValues();
+    forgetOriginsWithValues();
   };
   // Clear all data at sign-out, so that the next user cannot see it.
   startListening({
     actionCreator: signedOut,
     effect: ({ payload: { reason } }, { dispatch }) => {
       for (const api of apis) dispatch(api.util.resetApiState());
-      outside.envelopes.clear();
+      dependencies.vault.clear();
       // Keep the history if the session ended on its own, because the user may still want to report that.
-      if (!isUnasked(reason) && reason !== 'invalidProfile') forget();
-      surroundings.storage.remove(KEPT_AS);
+      if (!isUnintended(reason) && reason !== 'invalidProfile') clearHistory();
+      surroundings.storage.remove(PREFERENCES_KEY);
     },
   });
   // Drop the data that was prefetched for a sign-in that then failed.
@@ -147,9 +149,9 @@ export function createStore(surroundings: Surroundings, more: readonly Listeners
   startListening({
     actionCreator: signedIn,
     effect: ({ payload: { user } }) => {
-      if (lastPerson !== undefined && lastPerson !== user.sub) forget();
+      if (lastPerson !== undefined && lastPerson !== user.sub) clearHistory();
       lastPerson = user.sub;
     },
   });
-  return Object.assign(store, { envelopes: outside.envelopes } satisfies WithEnvelopes);
+  return Object.assign(store, { vault: dependencies.vault } satisfies WithVault);
 }

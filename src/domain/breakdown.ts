@@ -1,4 +1,4 @@
-import { amountDueOf, partsOf, type AmountLine, type ServicingAmounts } from './amountDue.ts';
+import { amountDueOf, monthlyParts, type AmountLine, type ServicingAmounts } from './amountDue.ts';
 
 export interface BreakdownRow {
   name: AmountLine['name'] | 'regularMonthlyPayment' | 'totalAmountDue';
@@ -19,12 +19,12 @@ export interface Breakdown {
 }
 
 /** Minimum width of a segment, as a share of the widest one, so that it stays visible. */
-const LEAST_SHARE = 0.02;
+const MIN_SHARE = 0.02;
 
 /** Builds the rows and the bar that show how the amount due of a servicing record adds up. */
 export function breakdownOf(record: ServicingAmounts): Breakdown {
   const due = amountDueOf(record);
-  const parts = partsOf(due);
+  const parts = monthlyParts(due);
   const largest = Math.max(...parts.map(({ cents }) => cents));
   const row = (line: AmountLine): BreakdownRow => {
     const part = parts.findIndex(({ name }) => name === line.name) + 1;
@@ -41,7 +41,7 @@ export function breakdownOf(record: ServicingAmounts): Breakdown {
   ];
   return {
     rows,
-    shares: parts.map(({ cents }) => Math.max(cents, largest * LEAST_SHARE)),
+    shares: parts.map(({ cents }) => Math.max(cents, largest * MIN_SHARE)),
     hasUnknown: rows.some(({ cents }) => cents === null),
     hasAdjustments: !due.addsUp && due.totalCents !== null,
   };

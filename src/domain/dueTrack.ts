@@ -1,7 +1,7 @@
-import { dayOf } from './time/dates.ts';
-import { lenderToday, standingOf, type StandingFacts } from './loanStanding.ts';
+import { parseDay } from './time/dates.ts';
+import { lenderToday, getLoanStatus, type LoanStatusFields } from './loanStatus.ts';
 import { centsOf } from './money.ts';
-import { paidLately, type PaymentFacts } from './paidLately.ts';
+import { recentInstallment, type PaymentFacts } from './recentInstallment.ts';
 import type { Unreadable } from './unreadable.ts';
 
 export type DueMark = 'today' | 'due' | 'lastTimelyDay';
@@ -25,21 +25,22 @@ export interface DueTrack {
   phase: 'ahead' | 'grace' | 'late';
 }
 
-const daysFrom = (from: string, to: string) => ((dayOf(to)?.getTime() ?? 0) - (dayOf(from)?.getTime() ?? 0)) / 86_400_000;
+const daysBetween = (from: string, to: string) =>
+  ((parseDay(to)?.getTime() ?? 0) - (parseDay(from)?.getTime() ?? 0)) / 86_400_000;
 
 /**
  * Places today, the due date and the last day without a late charge on a line. Returns null when the line would not help: a date is
  * unknown, the next payment is already paid or not paid here, or the lender charges nothing for paying late.
  */
 export function dueTrackOf(
-  record: StandingFacts & { lateChargeAmount: string | null; recentPayments?: readonly (PaymentFacts | Unreadable)[] },
+  record: LoanStatusFields & { lateChargeAmount: string | null; recentPayments?: readonly (PaymentFacts | Unreadable)[] },
 ): DueTrack | null {
   const { dueDate } = record;
-  const { standing, lastTimelyDay } = standingOf(record);
+  const { status, lastTimelyDay } = getLoanStatus(record);
   const today = lenderToday(record);
-  const isOwedHere = ['dueSoon', 'due', 'dueToday', 'overdue', 'overdueCharged'].includes(standing);
+  const isOwedHere = ['dueSoon', 'due', 'dueToday', 'overdue', 'overdueCharged'].includes(status);
   if (!isOwedHere || dueDate === null || lastTimelyDay === null || today === null) return null;
-  if (centsOf(record.lateChargeAmount) === 0 || paidLately(record) !== null) return null;
+  if (centsOf(record.lateChargeAmount) === 0 || recentInstallment(record) !== null) return null;
 
   // Dates as `YYYY-MM-DD` sort correctly as strings.
   const days = [...new Set([today, dueDate, lastTimelyDay])].sort();
@@ -53,10 +54,12 @@ export function dueTrackOf(
   });
   const [first = dueDate, middle = dueDate] = days;
   const all =
-    today < dueDate ? daysFrom(today, lastTimelyDay) : Math.max(daysFrom(dueDate, lastTimelyDay), daysFrom(dueDate, today));
+    today < dueDate
+      ? daysBetween(today, lastTimelyDay)
+      : Math.max(daysBetween(dueDate, lastTimelyDay), daysBetween(dueDate, today));
   return {
     points,
-    middle: Math.round((daysFrom(first, middle) / all) * 1000) / 10,
+    middle: Math.round((daysBetween(first, middle) / all) * 1000) / 10,
     solidTo: today === dueDate ? 'none' : today >= lastTimelyDay ? 'end' : 'middle',
     phase: today <= dueDate ? 'ahead' : today <= lastTimelyDay ? 'grace' : 'late',
   };

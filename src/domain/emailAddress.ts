@@ -1,8 +1,8 @@
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /** Accepts one @ and a domain with a dot; letters of any script are allowed. */
-const SHAPE =
+const EMAIL_PATTERN =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 /** Checks the form of a trimmed email address. Only a delivered email proves that the address exists. */
-export const isEmailAddress = (text: string): boolean => text.length <= LONGEST && SHAPE.test(text);
+export const isEmailAddress = (text: string): boolean => text.length <= MAX_LENGTH && EMAIL_PATTERN.test(text);

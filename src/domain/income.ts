@@ -2,11 +2,18 @@
  * Monthly income before tax, in cents. For each job (Freddie Mac 5303.4), the pay of one period times the paydays in a year is compared
  * with the year to date; when they differ, the lower one counts.
  */
-import { halfUp, monthHundredths, PAYDAYS, paydaysThrough, yearStart, type PayFrequency } from './payYear.ts';
-import { daysFrom, newestFirst } from './time/dates.ts';
+import {
+  divideHalfUp,
+  monthsInHundredths,
+  PAYDAYS_PER_YEAR,
+  paydaysThrough,
+  yearStart,
+  type PayFrequency,
+} from './payPeriods.ts';
+import { daysBetween, newestFirst } from './time/dates.ts';
 
 /** Facts of one paystub that the income calculation uses; null means that the paystub does not show the value. Amounts are in cents. */
-export interface PayFacts {
+export interface PaystubFacts {
   payFrequency: PayFrequency;
   payDate: string;
   periodEnd: string | null;
@@ -40,12 +47,12 @@ export interface JobIncome {
   /** Base pay of the newest pay period, in cents. */
   perPeriod: number;
   /** True when `perPeriod` is exactly the hourly rate times the hours. */
-  isByTheHour: boolean;
+  isHourly: boolean;
   rate: number | null;
   hours: number | null;
   paydays: number;
   /** Monthly base pay: `perPeriod` times `paydays`, divided by 12. */
-  byPaydays: number;
+  monthlyByPaydays: number;
   /** Base pay for the year to date; null when it is unknown or too low to be right. */
   yearToDate: number | null;
   /** Months that the year to date covers, in hundredths. `paydaysSoFar` counts the paydays in it. */
@@ -53,12 +60,12 @@ export interface JobIncome {
   paydaysSoFar: number;
   priorYearGross: number | null;
   /** Monthly average of the year to date, with last year's gross pay included when it is known. */
-  byYear: number | null;
+  monthlyByYearToDate: number | null;
   reason: BaseReason;
   /** True when the year to date is lower and the borrower has not yet said on which day the job started. */
-  isStartOpen: boolean;
+  needsStartDate: boolean;
   /** Monthly base pay that counts as income. */
-  base: number;
+  monthlyBase: number;
   /** Monthly overtime: the year to date divided by 12 months, because nothing shows that it will continue. */
   overtime: number;
   overtimeYearToDate: number | null;
@@ -71,7 +78,7 @@ export interface JobIncome {
   monthly: number;
 }
 
-export interface AllIncome {
+export interface TotalIncome {
   jobs: { employer: string; income: JobIncome }[];
   /** Income before tax, in cents. */
   monthly: number;
@@ -79,18 +86,18 @@ export interface AllIncome {
 }
 
 /** A paystub within this many days of the newest one of its job is compared with it. */
-const NEAR_DAYS = 90;
+const COMPARISON_DAYS = 90;
 /** True when `one` is more than 5 % below `other`. A smaller difference does not count. */
 const isClearlyLess = (one: number, other: number): boolean => 20 * one < 19 * other;
 
 /** Base pay of the period, in cents; null when the paystub does not show enough to work it out. */
-export function basePay({ gross, overtime, bonus, rate, hours }: PayFacts): number | null {
+export function basePay({ gross, overtime, bonus, rate, hours }: PaystubFacts): number | null {
   if (gross !== null) return Math.max(0, gross - (overtime ?? 0) - (bonus ?? 0));
-  return byTheHour(rate, hours);
+  return hourlyPay(rate, hours);
 }
 
-const byTheHour = (rate: number | null, hours: number | null): number | null =>
-  rate === null || hours === null ? null : halfUp(rate * hours, 100);
+const hourlyPay = (rate: number | null, hours: number | null): number | null =>
+  rate === null || hours === null ? null : divideHalfUp(rate * hours, 100);
 
 /**
  * Key under which the same employer is found again: case, spaces and punctuation are ignored, because OCR and people write them
@@ -103,11 +110,11 @@ export const employerKey = (employer: string): string => employer.toLowerCase().
  * @param paystubs those that count
  * @returns null when there is none, or when the pay of one job is unknown
  */
-export function allIncome(paystubs: readonly (PayFacts & { employer: string })[]): AllIncome | null {
+export function totalIncome(paystubs: readonly (PaystubFacts & { employer: string })[]): TotalIncome | null {
   const keys = [...new Set(paystubs.map(({ employer }) => employerKey(employer)))];
   const jobs = keys.map((key) => {
-    const those = paystubs.filter(({ employer }) => employerKey(employer) === key);
-    return { employer: those[0]?.employer ?? '', income: jobIncome(those) };
+    const ofEmployer = paystubs.filter(({ employer }) => employerKey(employer) === key);
+    return { employer: ofEmployer[0]?.employer ?? '', income: jobIncome(ofEmployer) };
   });
   const known = jobs.filter((job): job is { employer: string; income: JobIncome } => job.income !== null);
   if (known.length === 0 || known.length < jobs.length) return null;
@@ -120,59 +127,66 @@ export function allIncome(paystubs: readonly (PayFacts & { employer: string })[]
  * @param paystubs all paystubs of the job
  * @returns null when there is none, or when the newest one does not show what was paid
  */
-export function jobIncome(paystubs: readonly PayFacts[]): JobIncome | null {
+export function jobIncome(paystubs: readonly PaystubFacts[]): JobIncome | null {
   const [newest, ...older] = [...paystubs].sort((one, other) => newestFirst(one.payDate, other.payDate));
   const perPeriod = newest === undefined ? null : basePay(newest);
   if (newest === undefined || perPeriod === null) return null;
   const { payFrequency, payDate, periodEnd, rate, hours, priorYearGross, overtimeYearToDate, bonusYearToDate } = newest;
 
-  const paydays = PAYDAYS[payFrequency];
-  const byPaydays = halfUp(perPeriod * paydays, 12);
-  const start = startOf(newest);
-  const months = monthHundredths(start, periodEnd ?? payDate);
+  const paydays = PAYDAYS_PER_YEAR[payFrequency];
+  const monthlyByPaydays = divideHalfUp(perPeriod * paydays, 12);
+  const start = yearToDateStart(newest);
+  const months = monthsInHundredths(start, periodEnd ?? payDate);
   const paydaysSoFar = paydaysThrough(payFrequency, start, payDate);
   const yearToDate = baseYearToDate(newest, perPeriod);
-  const byYear =
+  const monthlyByYearToDate =
     yearToDate === null ? null : perMonth(yearToDate + (priorYearGross ?? 0), months + (priorYearGross === null ? 0 : 1200));
-  const reason = reasonFor({ perPeriod, byPaydays, yearToDate, byYear, paydaysSoFar, hasPrior: priorYearGross !== null });
+  const reason = reasonFor({
+    perPeriod,
+    byPaydays: monthlyByPaydays,
+    yearToDate,
+    byYear: monthlyByYearToDate,
+    paydaysSoFar,
+    hasPrior: priorYearGross !== null,
+  });
   const hasFallen = older.some(
     (one) =>
       one.payFrequency === payFrequency &&
-      (daysFrom(one.payDate, payDate) ?? Infinity) <= NEAR_DAYS &&
+      (daysBetween(one.payDate, payDate) ?? Infinity) <= COMPARISON_DAYS &&
       isClearlyLess(perPeriod, basePay(one) ?? 0),
   );
   const isLess = reason === 'yearToDate' || reason === 'average';
-  const base = isLess ? Math.min(byYear ?? byPaydays, byPaydays) : byPaydays;
-  const overtime = halfUp(overtimeYearToDate ?? 0, 12);
+  const monthlyBase = isLess ? Math.min(monthlyByYearToDate ?? monthlyByPaydays, monthlyByPaydays) : monthlyByPaydays;
+  const overtime = divideHalfUp(overtimeYearToDate ?? 0, 12);
   const bonus = perMonth(bonusYearToDate ?? 0, months) ?? 0;
   return {
     payFrequency,
     perPeriod,
-    isByTheHour: byTheHour(rate, hours) === perPeriod,
+    isHourly: hourlyPay(rate, hours) === perPeriod,
     rate,
     hours,
     paydays,
-    byPaydays,
+    monthlyByPaydays,
     yearToDate,
     months,
     paydaysSoFar,
     priorYearGross,
-    byYear,
+    monthlyByYearToDate,
     reason: hasFallen && !isLess ? 'fell' : reason,
-    isStartOpen: reason === 'yearToDate' && newest.startedOn === null,
-    base,
+    needsStartDate: reason === 'yearToDate' && newest.startedOn === null,
+    monthlyBase,
     overtime,
     overtimeYearToDate,
     bonus,
     bonusYearToDate,
     overtimeNotCounted: overtimeYearToDate === null ? (newest.overtime ?? 0) : 0,
     bonusNotCounted: bonusYearToDate === null ? (newest.bonus ?? 0) : 0,
-    monthly: base + overtime + bonus,
+    monthly: monthlyBase + overtime + bonus,
   };
 }
 
 /** First day that the year to date covers: the start of the job when it is in the pay date's year, otherwise January 1. */
-function startOf({ payDate, startedOn }: PayFacts): string {
+function yearToDateStart({ payDate, startedOn }: PaystubFacts): string {
   const first = yearStart(payDate);
   return startedOn !== null && startedOn > first && startedOn <= payDate ? startedOn : first;
 }
@@ -181,7 +195,10 @@ function startOf({ payDate, startedOn }: PayFacts): string {
  * Base pay for the year to date. A year to date below one period's pay cannot be right, so it counts as unknown; the page points it out
  * beside the paystub.
  */
-function baseYearToDate({ grossYearToDate, overtimeYearToDate, bonusYearToDate }: PayFacts, perPeriod: number): number | null {
+function baseYearToDate(
+  { grossYearToDate, overtimeYearToDate, bonusYearToDate }: PaystubFacts,
+  perPeriod: number,
+): number | null {
   if (grossYearToDate === null) return null;
   const base = grossYearToDate - (overtimeYearToDate ?? 0) - (bonusYearToDate ?? 0);
   return base >= perPeriod ? base : null;
@@ -191,9 +208,9 @@ function baseYearToDate({ grossYearToDate, overtimeYearToDate, bonusYearToDate }
  * Average per month, rounded half up.
  * @param months in hundredths of a month
  */
-const perMonth = (cents: number, months: number): number | null => (months > 0 ? halfUp(100 * cents, months) : null);
+const perMonth = (cents: number, months: number): number | null => (months > 0 ? divideHalfUp(100 * cents, months) : null);
 
-interface Compared {
+interface ReasonInput {
   perPeriod: number;
   byPaydays: number;
   yearToDate: number | null;
@@ -202,7 +219,7 @@ interface Compared {
   hasPrior: boolean;
 }
 
-function reasonFor({ perPeriod, byPaydays, yearToDate, byYear, paydaysSoFar, hasPrior }: Compared): BaseReason {
+function reasonFor({ perPeriod, byPaydays, yearToDate, byYear, paydaysSoFar, hasPrior }: ReasonInput): BaseReason {
   if (yearToDate === null || byYear === null) return 'paydays';
   if (hasPrior) {
     if (isClearlyLess(byYear, byPaydays)) return 'average';

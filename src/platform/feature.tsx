@@ -2,10 +2,10 @@ import { createAction, type Slice, type SliceCaseReducers } from '@reduxjs/toolk
 import { createElement, useLayoutEffect, useReducer, type ComponentType, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { Feature, Listeners, PortalDispatch, PortalState, PortalThunk } from '#platform/listen.ts';
+import type { Feature, Listeners, PortalDispatch, PortalState, PortalThunk } from '#platform/storeTypes.ts';
 
 /** @param listeners may read the slice, because both are always added together */
-export const featureOf = <State, Path extends string>(
+export const createFeature = <State, Path extends string>(
   slice: Slice<State, SliceCaseReducers<State>, string, Path>,
   listeners: Listeners<PortalState & Record<Path, State>> = () => undefined,
 ): Feature => ({ slice, listeners: listeners as Listeners }); // no action is dispatched before the slice is added as well
@@ -24,25 +24,25 @@ export const installFeature =
   };
 
 /** The features that each wrapped screen component needs. */
-const awaited = new WeakMap<object, readonly Feature[]>();
+const featuresByScreen = new WeakMap<object, readonly Feature[]>();
 
 /** Thunk that installs the features of a screen before it renders, so that its first render has content. */
 export const installFeaturesOf =
   (screen: object): PortalThunk<void> =>
   (dispatch) => {
-    for (const feature of awaited.get(screen) ?? []) dispatch(installFeature(feature));
+    for (const feature of featuresByScreen.get(screen) ?? []) dispatch(installFeature(feature));
   };
 
 /** Wraps a screen so that it renders only once the store has its feature, and none of its actions is missed. */
 export const withFeature = <Props extends object>(feature: Feature, Screen: ComponentType<Props>): ComponentType<Props> => {
   const ScreenWithFeature = (props: Props) => createElement(FeatureGate, { feature }, createElement(Screen, props));
-  awaited.set(ScreenWithFeature, [...(awaited.get(Screen) ?? []), feature]);
+  featuresByScreen.set(ScreenWithFeature, [...(featuresByScreen.get(Screen) ?? []), feature]);
   return ScreenWithFeature;
 };
 
 /** Returns a wrapper like `withFeature`, for the screens of the feature that owns this slice. */
-export const screensWith = <State, Path extends string>(...feature: Parameters<typeof featureOf<State, Path>>) => {
-  const own = featureOf(...feature);
+export const createScreenWrapper = <State, Path extends string>(...feature: Parameters<typeof createFeature<State, Path>>) => {
+  const own = createFeature(...feature);
   return <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> => withFeature(own, Screen);
 };
 

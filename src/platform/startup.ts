@@ -15,7 +15,7 @@ const never = () => new Promise<never>(() => undefined);
 let moments: Moments = { paint: never, interactive: never, idle: never };
 let reached: Record<Moment, Promise<unknown>> = { paint: never(), interactive: never(), idle: never() };
 let passed = new Set<Moment>();
-let noteScreen: () => void = () => undefined;
+let resolveFirstScreen: () => void = () => undefined;
 
 /**
  * Starts to detect the stages of this page load.
@@ -53,16 +53,16 @@ export function onStartup(moment: Moment, work: () => void): () => void {
  * Prefetches something that is likely needed next once the page is idle, unless the browser is set to save data. Returns a function that
  * cancels it.
  */
-export function fetchAhead(work: () => void): () => void {
+export function prefetchWhenIdle(work: () => void): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }; // missing in Safari and Firefox
   return connection?.saveData === true ? () => undefined : onStartup('idle', work);
 }
 
 /** Call this when the first screen is in the document; it is painted with the next frame. */
-export const firstScreenShown = (): void => noteScreen();
+export const firstScreenShown = (): void => resolveFirstScreen();
 
 let requests = 0;
-let waitsForQuiet: (() => void)[] = [];
+let idleWaiters: (() => void)[] = [];
 
 /** Counts a pending request: the page is not idle until it has ended. Returns the same promise. */
 export function trackRequest<Answer>(request: Promise<Answer>): Promise<Answer> {
@@ -70,9 +70,9 @@ export function trackRequest<Answer>(request: Promise<Answer>): Promise<Answer> 
   const end = () => {
     requests -= 1;
     if (requests > 0) return;
-    const waits = waitsForQuiet;
-    waitsForQuiet = [];
-    for (const goOn of waits) goOn();
+    const waits = idleWaiters;
+    idleWaiters = [];
+    for (const resume of waits) resume();
   };
   request.then(end, end);
   return request;
@@ -80,30 +80,30 @@ export function trackRequest<Answer>(request: Promise<Answer>): Promise<Answer> 
 
 function momentsOfPage(): Moments {
   const shown = new Promise<void>((resolve) => {
-    noteScreen = resolve;
+    resolveFirstScreen = resolve;
   });
   // If the first screen breaks or never renders, everything else still starts after this time.
-  const shownAtLast = Promise.race([shown, after(IDLE_LIMIT_MS)]);
+  const shownAtLast = Promise.race([shown, delay(IDLE_LIMIT_MS)]);
   return {
     paint: () => shownAtLast.then(nextFrame),
-    interactive: () => after(0),
-    idle: () => Promise.race([nothingAsked(), after(IDLE_LIMIT_MS)]),
+    interactive: () => delay(0),
+    idle: () => Promise.race([networkIdle(), delay(IDLE_LIMIT_MS)]),
   };
 }
 
-const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Resolves after the document's current content has been painted. A hidden page paints no frames, so it does not wait for one. */
 export const nextFrame = () =>
-  document.hidden ? after(0) : new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  document.hidden ? delay(0) : new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-async function nothingAsked(): Promise<void> {
+async function networkIdle(): Promise<void> {
   do {
-    if (requests > 0) await new Promise<void>((resolve) => waitsForQuiet.push(resolve));
+    if (requests > 0) await new Promise<void>((resolve) => idleWaiters.push(resolve));
     await threadIdle();
   } while (requests > 0);
 }
 
 /** Resolves when the main thread is idle. Safari lacks requestIdleCallback, so there it resolves in the next task. */
 const threadIdle = () =>
-  'requestIdleCallback' in window ? new Promise<void>((resolve) => requestIdleCallback(() => resolve())) : after(0);
+  'requestIdleCallback' in window ? new Promise<void>((resolve) => requestIdleCallback(() => resolve())) : delay(0);

@@ -3,7 +3,7 @@ import nock from 'nock';
 import { lazy, Suspense, type ComponentProps } from 'react';
 
 import type { HeaderProps } from '#app/frame/Header.tsx';
-import { isMissingPart, mayReload } from '#app/frame/missingPart.ts';
+import { isChunkLoadError, mayReloadOnce } from '#app/frame/chunkLoadError.ts';
 import { PageFrame } from '#app/frame/PageFrame.tsx';
 import { RootErrorBoundary } from '#app/frame/RootErrorBoundary.tsx';
 import { ScreenBoundary } from '#app/frame/ScreenBoundary.tsx';
@@ -13,12 +13,12 @@ import localConfig from '../../../config/local.json';
 import { renderUi } from '../../support/renderUi.tsx';
 
 function open(
-  header: Partial<Omit<HeaderProps, 'isMailed'>> = {},
+  header: Partial<Omit<HeaderProps, 'isFromMailedLink'>> = {},
   config: Partial<PortalConfig> = {},
   frame: ComponentProps<typeof PageFrame>['frame'] = 'all',
 ) {
   const done: string[] = [];
-  const whole: Omit<HeaderProps, 'isMailed'> = {
+  const whole: Omit<HeaderProps, 'isFromMailedLink'> = {
     isLoggedIn: true,
     person: { givenName: 'Ada', familyName: 'Lovelace', email: 'ada@example.com' },
     onSignIn: () => done.push('in'),
@@ -319,11 +319,11 @@ describe('when something breaks', () => {
 
 test('a page is loaded again by itself once for each build, and not where storage is blocked', () => {
   const storage = () => window.sessionStorage;
-  expect(mayReload(storage, 'one')).toBe(true);
-  expect(mayReload(storage, 'one')).toBe(false);
-  expect(mayReload(storage, 'two')).toBe(true);
+  expect(mayReloadOnce(storage, 'one')).toBe(true);
+  expect(mayReloadOnce(storage, 'one')).toBe(false);
+  expect(mayReloadOnce(storage, 'two')).toBe(true);
   expect(
-    mayReload(() => {
+    mayReloadOnce(() => {
       throw new Error('blocked');
     }, 'three'),
   ).toBe(false);
@@ -334,4 +334,4 @@ test.each([
   [Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }), true],
   [new TypeError('x'), false],
   ['x', false],
-])('%s: a missing part of the program? %s', (error, expected) => expect(isMissingPart(error)).toBe(expected));
+])('%s: a missing part of the program? %s', (error, expected) => expect(isChunkLoadError(error)).toBe(expected));

@@ -6,7 +6,7 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { renderUi } from '../../support/renderUi.tsx';
 
 /** Waits until the illustration has loaded. */
-const drawn = () => waitFor(() => expect(document.querySelector('.drawing > svg')).not.toBeNull());
+const illustrationLoaded = () => waitFor(() => expect(document.querySelector('.drawing > svg')).not.toBeNull());
 
 test.each([
   ['We can’t find this page', '/no-such-page'],
@@ -14,7 +14,7 @@ test.each([
   ['We could not finish that', '/error'],
 ])('“%s” helps on: a next step and the phone', async (title, address) => {
   renderPortal(address, { signedIn: false });
-  await drawn();
+  await illustrationLoaded();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.title).toBe(`${title} | CCM`);
   expect(screen.getByRole('link', { name: 'Go to your loans' })).toHaveAttribute('href', '/loans');

@@ -4,21 +4,27 @@ import nock from 'nock';
 import { countedRouteAt, routes } from '#app/routes.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 
-import { hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
-import { aBrowsersPreference, anOptOut, aPreference, hasPreference, lacksPreference } from '../../support/backends/privacy.ts';
+import { stubProfile, stubOptionalLoans } from '../../support/backends/borrower.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
+import {
+  aBrowsersPreference,
+  anOptOut,
+  aPreference,
+  stubPrivacyPreference,
+  stubPrivacyPreferenceError,
+} from '../../support/backends/privacy.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const config: Partial<PortalConfig> = { analytics: { provider: 'selfHosted' }, telemetry: '/telemetry' };
 const sent: unknown[] = [];
 beforeEach(() => {
   sent.splice(0);
-  hasXsrfCookie();
+  setXsrfCookie();
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
 
 /** Mocks the analytics collector and records what it receives. */
-const collects = (status = 204, times = 1) =>
+const mockCollector = (status = 204, times = 1) =>
   nock('http://localhost')
     .post('/telemetry')
     .times(times)
@@ -33,23 +39,23 @@ const aWhile = (ms: number) => {
 };
 
 test('a visitor’s page is counted by its pattern once it is idle; what follows on a page about paying is not', async () => {
-  hasPreference(aBrowsersPreference());
-  collects();
+  stubPrivacyPreference(aBrowsersPreference());
+  mockCollector();
   const { user } = renderPortal('/legal/terms', { signedIn: false, config, startup: 'idle' });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(sent).toEqual([{ event: 'page', route: '/legal/terms' }, undefined]));
   await user.click(screen.getByRole('link', { name: 'Pay' }));
   await screen.findByRole('heading', { level: 1, name: 'Make a payment' });
-  collects();
+  mockCollector();
   await user.click(screen.getByRole('link', { name: 'Licensing information' }));
   await waitFor(() => expect(sent.at(-2)).toEqual({ event: 'page', route: '/legal/licensing' }));
 });
 
 test('somebody who is signed in is told by the fallback hire date alone', async () => {
-  hasProfile();
-  mayBeAskedForLoans();
-  hasPreference(aPreference());
-  collects(204, 2);
+  stubProfile();
+  stubOptionalLoans();
+  stubPrivacyPreference(aPreference());
+  mockCollector(204, 2);
   renderPortal('/profile', { config, startup: 'idle' });
   await waitFor(() =>
     expect(sent).toEqual(
@@ -63,8 +69,8 @@ test('somebody who is signed in is told by the fallback hire date alone', async 
 });
 
 test.each([500, 404])('a collector that answers %s is not noticed', async (status) => {
-  hasPreference(aBrowsersPreference());
-  collects(status);
+  stubPrivacyPreference(aBrowsersPreference());
+  mockCollector(status);
   renderPortal('/help', { signedIn: false, config, startup: 'idle' });
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -79,8 +85,8 @@ test.each(['no service is named', 'the browser gives its signal'])('nothing is a
 });
 
 test.each([
-  ['is off', () => hasPreference(aBrowsersPreference([anOptOut('analytics')]))],
-  ['could not be had', () => lacksPreference()],
+  ['is off', () => stubPrivacyPreference(aBrowsersPreference([anOptOut('analytics')]))],
+  ['could not be had', () => stubPrivacyPreferenceError()],
 ])('nothing is sent where the choice %s', async (_why, answer) => {
   answer();
   renderPortal('/help', { signedIn: false, config, startup: 'idle' });
@@ -92,7 +98,7 @@ test('visits are counted by pattern, and never on pages about paying, proving wh
   expect(countedRouteAt('/loans/5f0c2f6e-1111')).toBe('/loans/:loanIdentifier');
   expect(countedRouteAt('/loans')).toBe('/loans');
   expect(countedRouteAt('/no/such/page')).toBeNull();
-  const counted = routes.filter(({ isCounted }) => isCounted === true).map(({ path }) => path);
+  const counted = routes.filter(({ isTracked }) => isTracked === true).map(({ path }) => path);
   expect(counted.length).toBeGreaterThan(10);
   const forbidden =
     /^\/(pay|accounts|auth|redirect|authorize-user|document-requests|income-verification|public-pages|loan-summaries)|receipt|add$|mailing/;

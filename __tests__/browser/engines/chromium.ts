@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 
 import { findChromium } from '../../../config/tasks/chromium.mjs';
-import { LISTENING_MS, PATIENCE_MS, type Engine } from './engine.ts';
+import { COLLECT_ERRORS_MS, TIMEOUT_MS, type Engine } from './engine.ts';
 
 export function startChromium(): Promise<Engine> | null {
   const program = findChromium();
@@ -22,15 +22,15 @@ async function startProgram(program: string): Promise<Engine> {
     open: async () => {
       const context = await browser.newContext();
       const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE_MS);
+      page.setDefaultTimeout(TIMEOUT_MS);
       const element = (xpath: string) => page.locator(`xpath=${xpath}`).first();
       return {
         goTo: (url) => page.goto(url, { waitUntil: 'commit' }),
         back: () => page.goBack({ waitUntil: 'commit' }),
-        read: (expression) => page.evaluate(expression),
-        press: (xpath) => element(xpath).click(),
+        evaluate: (expression) => page.evaluate(expression),
+        click: (xpath) => element(xpath).click(),
         type: (xpath, text) => element(xpath).pressSequentially(text),
-        choose: (xpath, file) => element(xpath).setInputFiles(file),
+        chooseFile: (xpath, file) => element(xpath).setInputFiles(file),
         close: () => context.close(),
       };
     },
@@ -42,8 +42,8 @@ async function startProgram(program: string): Promise<Engine> {
         if (message.type() === 'error') errors.push(message.text());
       });
       page.on('pageerror', ({ message }) => errors.push(message));
-      await page.goto(url, { timeout: PATIENCE_MS });
-      await wait(LISTENING_MS);
+      await page.goto(url, { timeout: TIMEOUT_MS });
+      await wait(COLLECT_ERRORS_MS);
       await context.close();
       return errors;
     },

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { LISTENING_MS, LOOK_MS, PATIENCE_MS, type Engine } from './engine.ts';
-import { Refusal, windowOf } from './webDriver.ts';
+import { COLLECT_ERRORS_MS, POLL_MS, TIMEOUT_MS, type Engine } from './engine.ts';
+import { WebDriverError, windowOf } from './webDriver.ts';
 
 /** Uses any free port (Firefox writes the number into its profile) and turns off the requests that a new profile makes by itself. */
 const PREFERENCES = {
@@ -29,14 +29,14 @@ const PREFERENCES = {
 };
 
 /** Reads script and policy errors from Firefox's browser console. It does not contain a page's own `console.error` calls. */
-const ERRORS_OF_PAGES = `
+const READ_PAGE_ERRORS = `
   const isOfPage = ({ sourceName, innerWindowID }) => innerWindowID !== 0 || /^(https?|data):/.test(sourceName);
   return Services.console.getMessageArray()
     .filter((message) => message instanceof Ci.nsIScriptError && !(message.flags & message.warningFlag) && isOfPage(message))
     .map(({ errorMessage }) => errorMessage);`;
 
 /** Matches a page's `console.error` in Firefox's stdout. The browser's own messages begin with a component name instead. */
-const SAID = /^console\.error: ["(].*/gm;
+const PAGE_CONSOLE_ERROR = /^console\.error: ["(].*/gm;
 
 export function startFirefox(): Promise<Engine> | null {
   const program = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file));
@@ -61,11 +61,11 @@ export function startFirefox(): Promise<Engine> | null {
     errorsAt: async (url) => {
       const { socket, output, end } = await openFirefox(program);
       await socket.send('WebDriver:Navigate', { url });
-      await wait(LISTENING_MS);
+      await wait(COLLECT_ERRORS_MS);
       await socket.send('Marionette:SetContext', { value: 'chrome' });
-      const errors = await socket.ask('WebDriver:ExecuteScript', { script: ERRORS_OF_PAGES, args: [], sandbox: 'system' });
+      const errors = await socket.ask('WebDriver:ExecuteScript', { script: READ_PAGE_ERRORS, args: [], sandbox: 'system' });
       await end();
-      return [...(errors as string[]), ...(output().match(SAID) ?? [])];
+      return [...(errors as string[]), ...(output().match(PAGE_CONSOLE_ERROR) ?? [])];
     },
     stop: () => Promise.resolve(),
   });
@@ -95,12 +95,12 @@ async function openFirefox(program: string): Promise<{ socket: Marionette; outpu
   }
 }
 
-type Waiting = { resolve: (value: unknown) => void; reject: (failure: Error) => void };
+type PendingCommand = { resolve: (value: unknown) => void; reject: (failure: Error) => void };
 
 /** Client for Marionette's protocol. A message is its length in bytes, a colon, and JSON. */
 class Marionette {
   readonly #socket: Socket;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, PendingCommand>();
   #sent = 0;
   #received = Buffer.alloc(0);
 
@@ -117,10 +117,10 @@ class Marionette {
   /** @param portFile where Firefox writes its port once it listens */
   static async at(portFile: string): Promise<Marionette> {
     const port = () => (existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0);
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     while (port() === 0) {
       if (Date.now() > end) throw new Error('Firefox did not start.');
-      await wait(LOOK_MS);
+      await wait(POLL_MS);
     }
     const socket = connect(port(), '127.0.0.1');
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
@@ -158,7 +158,7 @@ class Marionette {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (refused === null) waiting?.resolve(result);
-    else waiting?.reject(new Refusal(refused.error, refused.message));
+    else waiting?.reject(new WebDriverError(refused.error, refused.message));
   }
 
   #fail(failure: Error): void {

@@ -21,25 +21,25 @@ const ENGINES: Record<string, { packages: string; signIns: number; start: () => 
 };
 
 const SETTINGS = { SANDBOX_LIMITS: JSON.stringify({ callsPerMinute: 1e9 }) };
-const WELL = 'yes';
+const PASSED = 'yes';
 
 const visitsOf = (row: Record<string, string>) => Object.keys(VISITS).map((name) => row[name]);
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function measure(starting: Promise<Engine>, signIns: number): Promise<Record<string, string>> {
   const lender = await Lender.start(SETTINGS);
   const engine = await starting;
   try {
-    say(`▸ ${engine.name}`);
+    print(`▸ ${engine.name}`);
     const errors = await errorsOfFirstPage(engine, lender);
-    for (const error of errors) say(`  the first page: ${error}`);
-    const { failed, seconds } = await inARow(engine, lender, signIns);
+    for (const error of errors) print(`  the first page: ${error}`);
+    const { failed, seconds } = await repeatSignIn(engine, lender, signIns);
     const visits: Record<string, string> = {};
     for (const [name, visit] of Object.entries(VISITS)) {
-      const problem = await problemOf(() => inNewWindow(engine, (window) => visit(window, lender)));
-      if (problem !== null) say(`  ${name}: ${problem}`);
-      visits[name] = problem === null ? WELL : 'NO';
+      const problem = await errorOf(() => inNewWindow(engine, (window) => visit(window, lender)));
+      if (problem !== null) print(`  ${name}: ${problem}`);
+      visits[name] = problem === null ? PASSED : 'NO';
     }
     return {
       engine: engine.name,
@@ -57,21 +57,21 @@ async function measure(starting: Promise<Engine>, signIns: number): Promise<Reco
 }
 
 /** Runs the sign-ins one after another, each in a new window and without retries. */
-async function inARow(engine: Engine, lender: Lender, count: number) {
+async function repeatSignIn(engine: Engine, lender: Lender, count: number) {
   let failed = 0;
   const since = Date.now();
   for (let nth = 1; nth <= count; nth += 1) {
-    const problem = await problemOf(() => inNewWindow(engine, (window) => signIn(window, lender)));
+    const problem = await errorOf(() => inNewWindow(engine, (window) => signIn(window, lender)));
     if (problem !== null) {
       failed += 1;
-      say(`  sign-in ${nth}: ${problem}`);
+      print(`  sign-in ${nth}: ${problem}`);
     }
-    if (nth % 25 === 0) say(`  ${nth} sign-ins, ${failed} failed`);
+    if (nth % 25 === 0) print(`  ${nth} sign-ins, ${failed} failed`);
   }
   return { failed, seconds: (Date.now() - since) / 1000 / count };
 }
 
-const problemOf = (work: () => Promise<void>): Promise<string | null> =>
+const errorOf = (work: () => Promise<void>): Promise<string | null> =>
   work().then(
     () => null,
     (thrown: unknown) => (thrown instanceof Error ? [thrown.message, causeOf(thrown)].join(' ').trim() : String(thrown)),
@@ -86,15 +86,15 @@ for (const name of names) {
   const engine = ENGINES[name];
   if (engine === undefined) throw new Error(`There is no engine "${name}"; there are: ${Object.keys(ENGINES).join(', ')}.`);
   const starting = engine.start();
-  if (starting === null) say(`${name} is left out. On Debian: apt-get install ${engine.packages}`);
+  if (starting === null) print(`${name} is left out. On Debian: apt-get install ${engine.packages}`);
   else rows.push(await measure(starting, Number(values.signIns ?? engine.signIns)));
 }
 for (const row of rows)
-  say(
+  print(
     `\n${Object.entries(row)
       .map(([column, cell]) => `${column}: ${cell}`)
       .join(' | ')}`,
   );
 const hasFailed = (row: Record<string, string>) =>
-  row['failed'] !== '0' || row['errors of the first page'] !== '0' || visitsOf(row).some((cell) => cell !== WELL);
+  row['failed'] !== '0' || row['errors of the first page'] !== '0' || visitsOf(row).some((cell) => cell !== PASSED);
 process.exitCode = rows.some(hasFailed) ? 1 : 0;

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Lender } from '../support/lender.ts';
-import { aPdfOf } from '../support/papers.ts';
-import { hasTitle, oneOfTitles, stoppedAt, until, type Engine, type EngineWindow } from './engine.ts';
+import { aPdfOf } from '../support/testFiles.ts';
+import { waitForTitle, waitForOneTitle, timeoutError, waitFor, type Engine, type EngineWindow } from './engine.ts';
 
 /** Seeded borrowers: one who owes a payment and has a saved card, one with a document request. */
-const [OWES, ASKED_FOR_PAPERS] = ['due soon', 'documents asked for'];
+const [AMOUNT_DUE, DOCUMENTS_REQUESTED] = ['due soon', 'documents asked for'];
 
 const button = (text: string) => `//button[normalize-space(.)='${text}']`;
 const startingWith = (element: string, text: string) => `//${element}[starts-with(normalize-space(.), '${text}')]`;
@@ -30,23 +30,23 @@ export async function signIn(
   window: EngineWindow,
   lender: Lender,
   title = 'Your loans',
-  situation = OWES,
+  situation = AMOUNT_DUE,
   page = '/loans',
 ): Promise<void> {
   const { email, password } = await lender.borrower(situation);
   await window.goTo(lender.origin + page);
   await window.type(`//input[@autocomplete='username']`, email);
   await window.type(`//input[@type='password']`, password);
-  await window.press(button('Sign in'));
-  if ((await oneOfTitles(window, [title, 'We could not sign you in'])) !== title) throw await stoppedAt(window, title);
-  await until(window, `location.pathname === '${page}' && location.search === ''`, page);
+  await window.click(button('Sign in'));
+  if ((await waitForOneTitle(window, [title, 'We could not sign you in'])) !== title) throw await timeoutError(window, title);
+  await waitFor(window, `location.pathname === '${page}' && location.search === ''`, page);
 }
 
 /** A page that logs one error, to prove that errors are captured at all. */
-const SPEAKING = `data:text/html,<script>console.error('one')</script>`;
+const PAGE_WITH_ERROR = `data:text/html,<script>console.error('one')</script>`;
 
 export async function errorsOfFirstPage(engine: Engine, lender: Lender): Promise<string[]> {
-  const heard = await engine.errorsAt(SPEAKING);
+  const heard = await engine.errorsAt(PAGE_WITH_ERROR);
   if (heard.length !== 1 || !heard[0]?.includes('one'))
     throw new Error(`The console says ${JSON.stringify(heard)} of one error.`);
   return engine.errorsAt(`${lender.origin}/`);
@@ -58,24 +58,24 @@ type Visit = (window: EngineWindow, lender: Lender) => Promise<void>;
 export const VISITS = {
   'sign-out and Back': async (window, lender) => {
     await signIn(window, lender);
-    await until(window, `document.body.innerText.includes('$1,842.17')`, 'What is owed');
-    await window.press(`//button[contains(., 'our menu')]`);
-    await window.press(`//*[@role='menuitem'][contains(., 'Sign out')]`);
-    await hasTitle(window, 'You are signed out');
+    await waitFor(window, `document.body.innerText.includes('$1,842.17')`, 'What is owed');
+    await window.click(`//button[contains(., 'our menu')]`);
+    await window.click(`//*[@role='menuitem'][contains(., 'Sign out')]`);
+    await waitForTitle(window, 'You are signed out');
     await window.back();
     const isUnderWay = `/^Signing you/.test(document.querySelector('h1')?.textContent ?? 'Signing you')`;
-    await until(window, `!${isUnderWay}`, 'A page that is not on its way');
-    if ((await window.read(`document.body.innerText.includes('$1,842.17')`)) !== false)
+    await waitFor(window, `!${isUnderWay}`, 'A page that is not on its way');
+    if ((await window.evaluate(`document.body.innerText.includes('$1,842.17')`)) !== false)
       throw new Error('It shows the loans again.');
   },
   upload: async (window, lender) => {
     const { name, buffer } = await aPdfOf('first.pdf');
     const file = path.join(lender.dataFolder, '..', name);
     writeFileSync(file, buffer);
-    await signIn(window, lender, 'Your documents', ASKED_FOR_PAPERS, '/document-requests');
-    await window.choose(`(//input[@type='file'])[1]`, file);
-    await until(window, `document.body.innerText.includes('${name}')`, 'The name of the file');
-    await until(window, `document.body.innerText.includes('The file was sent.')`, 'That it was sent');
+    await signIn(window, lender, 'Your documents', DOCUMENTS_REQUESTED, '/document-requests');
+    await window.chooseFile(`(//input[@type='file'])[1]`, file);
+    await waitFor(window, `document.body.innerText.includes('${name}')`, 'The name of the file');
+    await waitFor(window, `document.body.innerText.includes('The file was sent.')`, 'That it was sent');
   },
   'a card, key by key': async (window, lender) => {
     await signIn(window, lender);
@@ -83,16 +83,16 @@ export const VISITS = {
     await window.type(`//input[@autocomplete='cc-number']`, '4242424242424242');
     await window.type(`//input[@autocomplete='cc-exp']`, '0829');
     await window.type(`//input[@autocomplete='cc-csc']`, '123');
-    const typed = await window.read(`[${['cc-number', 'cc-exp', 'cc-csc'].map(valueOf).join(', ')}].join(' | ')`);
+    const typed = await window.evaluate(`[${['cc-number', 'cc-exp', 'cc-csc'].map(valueOf).join(', ')}].join(' | ')`);
     if (typed !== '4242 4242 4242 4242 | 08 / 29 | 123') throw new Error(`The fields hold ${String(typed)}.`);
   },
   'the main job': async (window, lender) => {
     await signIn(window, lender);
-    await window.press(startingWith('a', 'Pay $'));
-    await hasTitle(window, 'How do you want to pay?');
-    await window.press(button('Continue'));
-    await hasTitle(window, 'Review your payment');
-    await window.press(`${startingWith('button', 'Pay $')} | ${startingWith('button', 'Authorize and pay $')}`);
-    await hasTitle(window, 'Payment received');
+    await window.click(startingWith('a', 'Pay $'));
+    await waitForTitle(window, 'How do you want to pay?');
+    await window.click(button('Continue'));
+    await waitForTitle(window, 'Review your payment');
+    await window.click(`${startingWith('button', 'Pay $')} | ${startingWith('button', 'Authorize and pay $')}`);
+    await waitForTitle(window, 'Payment received');
   },
 } satisfies Record<string, Visit>;

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { LOOK_MS, PATIENCE_MS, type EngineWindow } from './engine.ts';
+import { POLL_MS, TIMEOUT_MS, type EngineWindow } from './engine.ts';
 
 export interface Commands {
   navigate: (url: string) => Promise<unknown>;
@@ -15,7 +15,7 @@ export interface Commands {
 }
 
 /** A rejected command; `code` is WebDriver's error code. */
-export class Refusal extends Error {
+export class WebDriverError extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -25,7 +25,7 @@ export class Refusal extends Error {
 }
 
 /** WebDriver errors after which the command can be retried, because the page was not ready and nothing happened. */
-const NOT_YET = [
+const RETRYABLE_ERRORS = [
   'no such element',
   'stale element reference',
   'element not interactable',
@@ -34,23 +34,23 @@ const NOT_YET = [
 ];
 
 /** Key of an element reference in the WebDriver protocol. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 
 const INTO_VIEW = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });`;
 
 export function windowOf(commands: Commands, close: () => Promise<unknown>): EngineWindow {
   const withElement = async (xpath: string, act: (element: string) => Promise<unknown>): Promise<void> => {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     for (;;) {
       try {
         const found = (await commands.find(xpath)) as Record<string, string>;
         await commands.execute(INTO_VIEW, [found]); // WebKit's driver does not scroll an element into view by itself.
-        await act(found[ELEMENT] ?? '');
+        await act(found[ELEMENT_KEY] ?? '');
         return;
       } catch (thrown) {
-        if (!(thrown instanceof Refusal && NOT_YET.includes(thrown.code)) || Date.now() > end)
+        if (!(thrown instanceof WebDriverError && RETRYABLE_ERRORS.includes(thrown.code)) || Date.now() > end)
           throw new Error(`${xpath} could not be used`, { cause: thrown });
-        await wait(LOOK_MS);
+        await wait(POLL_MS);
       }
     }
   };
@@ -58,10 +58,10 @@ export function windowOf(commands: Commands, close: () => Promise<unknown>): Eng
   return {
     goTo: (url) => commands.navigate(url),
     back: () => commands.back(),
-    read: (expression) => commands.execute(`return (${expression});`, []),
-    press: (xpath) => withElement(xpath, (element) => commands.click(element)),
+    evaluate: (expression) => commands.execute(`return (${expression});`, []),
+    click: (xpath) => withElement(xpath, (element) => commands.click(element)),
     type,
-    choose: type,
+    chooseFile: type,
     close,
   };
 }

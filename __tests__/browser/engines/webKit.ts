@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { LISTENING_MS, LOOK_MS, PATIENCE_MS, type Engine } from './engine.ts';
-import { freePort, Refusal, windowOf } from './webDriver.ts';
+import { COLLECT_ERRORS_MS, POLL_MS, TIMEOUT_MS, type Engine } from './engine.ts';
+import { freePort, WebDriverError, windowOf } from './webDriver.ts';
 
 /** Matches a console error in the browser's stdout. */
 const CONSOLE_ERROR = /CONSOLE (\w+ )?ERROR /;
 
 /** Timeout for a WebDriver call; WebKit's driver may lose a command during a navigation. */
-const ANSWER_MS = 20_000;
+const COMMAND_TIMEOUT_MS = 20_000;
 
 /** WebKitGTK lacks web app manifests, which Safari supports. */
-const NOT_IN_THIS_BUILD = /Unrecognized Content-Security-Policy directive 'manifest-src'/;
+const UNSUPPORTED_DIRECTIVE = /Unrecognized Content-Security-Policy directive 'manifest-src'/;
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 
@@ -31,19 +31,19 @@ export function startWebKit(): Promise<Engine> | null {
 async function startBrowser(browser: string): Promise<Engine> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const running = startOnScreen([DRIVER, `--port=${port}`]);
+  const running = startOnVirtualScreen([DRIVER, `--port=${port}`]);
   const isThere = () =>
     send(`${origin}/status`, 'GET').then(
       () => true,
       () => false,
     );
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (!(await isThere())) {
     if (Date.now() > end) {
       running.end();
       throw new Error(`${DRIVER} did not start.\n${running.output()}`);
     }
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
   const capabilities = {
     pageLoadStrategy: 'none',
@@ -82,18 +82,18 @@ async function errorsAt(browser: string, url: string): Promise<string[]> {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
   const folders = { HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home };
   const line = ['stdbuf', '-oL', browser, '--enable-write-console-messages-to-stdout=true', url];
-  const running = startOnScreen(line, folders);
-  await wait(LISTENING_MS);
+  const running = startOnVirtualScreen(line, folders);
+  await wait(COLLECT_ERRORS_MS);
   running.end();
   rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   return running
     .output()
     .split('\n')
-    .filter((text) => CONSOLE_ERROR.test(text) && !NOT_IN_THIS_BUILD.test(text));
+    .filter((text) => CONSOLE_ERROR.test(text) && !UNSUPPORTED_DIRECTIVE.test(text));
 }
 
 /** Starts a program on a virtual screen, in its own process group, so that all of its child processes end with it. */
-function startOnScreen(command: readonly string[], env: Record<string, string> = {}) {
+function startOnVirtualScreen(command: readonly string[], env: Record<string, string> = {}) {
   const running = spawn('xvfb-run', ['-a', ...command], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -111,12 +111,12 @@ function startOnScreen(command: readonly string[], env: Record<string, string> =
 }
 
 async function send(url: string, method: string, body?: object): Promise<unknown> {
-  const signal = AbortSignal.timeout(ANSWER_MS);
+  const signal = AbortSignal.timeout(COMMAND_TIMEOUT_MS);
   const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch((cause: unknown) => {
     throw new Error(`The driver did not answer ${method} ${new URL(url).pathname.replace(/^\/session\/[^/]+/, '')}`, { cause });
   });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
-  throw new Refusal(error, message);
+  throw new WebDriverError(error, message);
 }

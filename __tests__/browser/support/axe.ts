@@ -11,7 +11,7 @@ declare global {
 /** Returns one line per element that violates WCAG 2.2 AA or a best practice. @param rules only these rules; all if empty */
 export async function axeViolations(page: Page, rules: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await inject(page);
-  await settled(page);
+  await animationsEnded(page);
   return page.evaluate(async (only) => {
     // `preload` would fetch style sheets, which the page's policy forbids.
     const results = await window.axe?.run({
@@ -35,7 +35,7 @@ async function inject(page: Page): Promise<void> {
 }
 
 /** Waits for animations to end, because half-faded colors have a different contrast. Endless animations, such as spinners, are ignored. */
-export async function settled(page: Page): Promise<void> {
+export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));

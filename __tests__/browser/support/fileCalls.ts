@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 
-import type { GivenLink } from './fileCallsInPage.ts'; // This import also declares `window.fileCalls`.
+import type { IncomeLinkAnswers } from './fileCallsInPage.ts'; // This import also declares `window.fileCalls`.
 
 let bundle: Promise<string> | undefined;
 
@@ -20,7 +20,7 @@ async function makeBundle(): Promise<string> {
 }
 
 /** Opens a page of the portal that has no script of its own, and uses the session in the browser's storage. */
-export async function openFileCalls(page: Page, link: GivenLink): Promise<void> {
+export async function openFileCalls(page: Page, link: IncomeLinkAnswers): Promise<void> {
   await page.goto('/server-down.html');
   bundle ??= makeBundle();
   await page.evaluate(await bundle);

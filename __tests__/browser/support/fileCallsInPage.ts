@@ -2,13 +2,13 @@
 import { createStore } from '#app/store.ts';
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import { contactTicketSchema, uploadedDocumentsSchema, type ContactTicket } from '#contract/borrower/ocr.ts';
-import { contactTicketHeader, keepContactTicket } from '#lending/contactLink/contactTicket.ts';
+import { contactTicketHeader, storeContactTicket } from '#lending/contactLink/contactTicket.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall, type ResponseOf } from '#platform/api/calls.ts';
 import type { DownloadedFile, FormContent } from '#platform/api/files.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
-import { seal, unseal, type Sealed } from '#platform/api/sealed.ts';
+import { putSecret, takeSecret, type SecretHandle } from '#platform/api/secretVault.ts';
 import { signingKeys, userInfo } from '#platform/identity/verifyingApi.ts';
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { loadConfig } from '#platform/config/config.ts';
@@ -18,13 +18,13 @@ import { createIdentityClient } from '#platform/identity/identityClient.ts';
 
 declare global {
   interface Window {
-    openFileCalls: (link: GivenLink) => Promise<void>;
+    openFileCalls: (link: IncomeLinkAnswers) => Promise<void>;
     fileCalls: FileCalls;
   }
 }
 
 /** A mailed link and the answers to its identity questions. */
-export interface GivenLink {
+export interface IncomeLinkAnswers {
   token: string;
   lastName: string;
   zip: string;
@@ -33,21 +33,21 @@ export interface GivenLink {
 type Upload = 'POST api/ocr/upload-multiple';
 
 /** Suppresses toasts, because there is no page to show them. */
-const QUIET = { shownBy: 'step' } as const;
+const NO_TOAST = { shownBy: 'step' } as const;
 
 const { verify, upload, download } = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    verify: build.mutation<ContactTicket, GivenLink>({
+    verify: build.mutation<ContactTicket, IncomeLinkAnswers>({
       query: ({ token, lastName, zip }) =>
         borrowerCall('GET api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}', {
           params: { contactId: token, lastName, zip },
           answer: contactTicketSchema,
         }),
-      extraOptions: QUIET,
+      extraOptions: NO_TOAST,
     }),
     upload: build.mutation<
       ResponseOf<BorrowerCalls, Upload>,
-      { form: Sealed<FormContent<never, 'files'>>; key: string; tag: string }
+      { form: SecretHandle<FormContent<never, 'files'>>; key: string; tag: string }
     >({
       query: ({ form, key, tag }) =>
         borrowerCall('POST api/ocr/upload-multiple', {
@@ -56,16 +56,16 @@ const { verify, upload, download } = borrowerApi.injectEndpoints({
           idempotencyKey: key,
           headers: contactTicketHeader(tag),
         }),
-      extraOptions: QUIET,
+      extraOptions: NO_TOAST,
     }),
     download: build.mutation<DownloadedFile, { documentId: string; tag: string }>({
       query: ({ documentId, tag }) =>
         borrowerCall('GET api/ocr/download/{documentId}', {
           params: { documentId },
-          answersFile: true,
+          expectsFile: true,
           headers: contactTicketHeader(tag),
         }),
-      extraOptions: QUIET,
+      extraOptions: NO_TOAST,
     }),
   }),
 }).endpoints;
@@ -85,7 +85,7 @@ const digestOf = async (content: Blob): Promise<string> =>
 
 type FileCalls = Awaited<ReturnType<typeof openFileCalls>>;
 
-async function openFileCalls(link: GivenLink) {
+async function openFileCalls(link: IncomeLinkAnswers) {
   const config = await loadConfig(() => staticDocument('/config.json'));
   const storage = safeStorage(() => window.localStorage);
   const tabStorage = safeStorage(() => window.sessionStorage);
@@ -97,7 +97,7 @@ async function openFileCalls(link: GivenLink) {
     storage,
     tabStorage,
     identity,
-    leaveTo: () => undefined,
+    navigateAway: () => undefined,
   });
   const { getDiscovery } = identityApi.endpoints;
   identity.connect({
@@ -109,7 +109,7 @@ async function openFileCalls(link: GivenLink) {
     },
   });
 
-  keepContactTicket(tabStorage, link.token, await store.dispatch(verify.initiate(link)).unwrap());
+  storeContactTicket(tabStorage, link.token, await store.dispatch(verify.initiate(link)).unwrap());
 
   const told: number[] = [];
   let running: { abort: () => void } | null = null;
@@ -117,7 +117,7 @@ async function openFileCalls(link: GivenLink) {
     upload: async (files: SentFile[], key: string) => {
       told.length = 0;
       const content = { texts: {}, files: { files: files.map(toFile) }, onProgress: (share: number) => void told.push(share) };
-      const call = store.dispatch(upload.initiate({ form: store.dispatch(seal(content)), key, tag }));
+      const call = store.dispatch(upload.initiate({ form: store.dispatch(putSecret(content)), key, tag }));
       running = call;
       return call;
     },
@@ -128,10 +128,10 @@ async function openFileCalls(link: GivenLink) {
       const { data, error } = await store.dispatch(download.initiate({ documentId, tag }));
       if (data === undefined) return { error };
       const { sealed: _sealed, ...shown } = data;
-      const digest = await digestOf(store.dispatch(unseal(data)));
+      const digest = await digestOf(store.dispatch(takeSecret(data)));
       let opensTwice = true;
       try {
-        store.dispatch(unseal(data));
+        store.dispatch(takeSecret(data));
       } catch {
         opensTwice = false;
       }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { identityOf } from '../../support/guests.ts';
 import type { Lender } from './lender.ts';
-import { chooseFromDetails, DUE_SOON, newCard, title, type Choose } from './paying.ts';
+import { chooseFromDetails, DUE_SOON, newCard, title, type Choose } from './paymentSteps.ts';
 
 /** Data that passes the identity check. By default it is for the borrower of `DUE_SOON`. */
 export const guestOf = (portal: Lender, email: string = DUE_SOON.email) => identityOf(portal.origin, email);

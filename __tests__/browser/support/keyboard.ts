@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 
 /** Presses Tab until the element has the focus. Every stop on the way must show a visible focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key);
     await expectVisibleFocus(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${key} does not lead to ${target.toString()} within ${MOST_STOPS} stops`);
+  throw new Error(`${key} does not lead to ${target.toString()} within ${MAX_STOPS} stops`);
 }
 
 /** Checks that the focused element, or the card (label) around it, shows an outline. The document itself needs none. */

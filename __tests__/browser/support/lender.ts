@@ -1,9 +1,9 @@
 /** The lender in browser tests: one sandbox process per worker, controlled through its console. */
-import type { Letter as ListedLetter } from '../../../sandbox/console/MailPages.tsx';
+import type { ListedMail as ListedLetter } from '../../../sandbox/console/MailPages.tsx';
 import type { Fault } from '../../../sandbox/base/faults.ts';
-import type { GatewayBookEntry } from '../../../sandbox/areas/payment/gateway/gateway.ts';
-import type { LedgerLine } from '../../../sandbox/areas/payment/books/ledger.ts';
-import { freshDataFolder } from '../../support/firstStart.ts';
+import type { GatewayCharge } from '../../../sandbox/areas/payment/gateway/gateway.ts';
+import type { LedgerLine } from '../../../sandbox/areas/payment/records/ledger.ts';
+import { freshDataFolder } from '../../support/seededData.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 export interface Credentials {
@@ -17,7 +17,7 @@ export class Lender {
   readonly dataFolder: string;
   readonly #environment: Record<string, string>;
   #process: SandboxProcess;
-  #hasEnded = false;
+  #waitForExit = false;
 
   private constructor(dataFolder: string, environment: Record<string, string>, process: SandboxProcess) {
     this.dataFolder = dataFolder;
@@ -58,8 +58,8 @@ export class Lender {
   }
 
   /** Every charge in the payment gateway's own records. */
-  async gatewayBook(): Promise<GatewayBookEntry[]> {
-    return (await this.#get<{ charges: GatewayBookEntry[] }>('/sandbox/gateway.json')).charges;
+  async gatewayBook(): Promise<GatewayCharge[]> {
+    return (await this.#get<{ charges: GatewayCharge[] }>('/sandbox/gateway.json')).charges;
   }
 
   /** Sent emails, newest first, optionally only those to one address. */
@@ -82,14 +82,14 @@ export class Lender {
   }
 
   /** Moves the lender's clock forward by 30 days, so that the next installment is due. */
-  async monthLater(): Promise<void> {
+  async advanceMonth(): Promise<void> {
     const { now } = await this.#get<{ now: string }>('/sandbox/clock');
     await this.setClock(new Date(Date.parse(now) + 30 * 24 * 3_600_000).toISOString());
   }
 
   /** Resets the sandbox to its seed data, with its clock at `now`. */
   async reset(now: string | null): Promise<void> {
-    if (this.#hasEnded) await this.restart();
+    if (this.#waitForExit) await this.restart();
     await this.#send('POST', '/sandbox/reset', { now });
   }
 
@@ -102,7 +102,7 @@ export class Lender {
     const { port } = new URL(this.origin);
     await this.#process.kill();
     this.#process = await startSandboxProcess({ dataFolder: this.dataFolder, env: { ...this.#environment, PORT: port } });
-    this.#hasEnded = false;
+    this.#waitForExit = false;
     this.#noticeEnd();
   }
 
@@ -113,7 +113,7 @@ export class Lender {
   #noticeEnd(): void {
     const watched = this.#process;
     void watched.exited.then(() => {
-      if (watched === this.#process) this.#hasEnded = true;
+      if (watched === this.#process) this.#waitForExit = true;
     });
   }
 

@@ -6,14 +6,14 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 import { Lender, type Credentials } from './lender.ts';
 import { resumeSession } from './resumedSession.ts';
-import { watch, type Problems } from './watch.ts';
+import { watchProblems, type Problems } from './watchProblems.ts';
 
 export { expect };
 
 /** A Wednesday at noon in New York with no holiday near. */
 export const JOURNEY_NOW = '2026-11-18T17:00:00Z';
 
-/** Opens `goTo`, signed in as the borrower of a seeded situation. */
+/** Opens `replaceUrl`, signed in as the borrower of a seeded situation. */
 export type OpenAs = (page: Page, situation: string, goTo?: string) => Promise<void>;
 
 interface ForEachTest {
@@ -56,7 +56,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   problems: [
     async ({ context, lender, otherOrigins }, use) => {
-      const problems = await watch(context, () => [lender.origin, ...otherOrigins]);
+      const problems = await watchProblems(context, () => [lender.origin, ...otherOrigins]);
       await use(problems);
       expect(problems.unexpected(), 'No errors, policy violations or requests to strangers').toEqual([]);
     },

@@ -12,7 +12,7 @@ interface LocalDocument {
 export const localDocument = (): LocalDocument => JSON.parse(readFileSync('config/local.json', 'utf8')) as LocalDocument;
 
 /** Passes environment settings that name the document's file to `use`, and removes the file afterwards. Undefined keys are left out. */
-export async function withDocument(document: object, use: (environment: { PORTAL_CONFIG: string }) => Promise<void>) {
+export async function withRuntimeDocument(document: object, use: (environment: { PORTAL_CONFIG: string }) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const file = join(folder, 'config.json');
   writeFileSync(file, JSON.stringify(document));

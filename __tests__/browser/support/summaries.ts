@@ -12,4 +12,4 @@ export async function summaryLinkOf(portal: Lender, to: string): Promise<string>
  * Recipients of a summary with three scenarios, each of which is the cheapest for some time, and of one with four, the most that are
  * seeded.
  */
-export const SUMMARY = { three: 'scenarios.three@example.com', four: 'scenarios.four@example.com' } as const;
+export const SUMMARY_RECIPIENTS = { three: 'scenarios.three@example.com', four: 'scenarios.four@example.com' } as const;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 import { startSandboxProcess } from '../../support/sandboxProcess.ts';
 import { test as base, withLender } from './portal.ts';
-import { localDocument, withDocument } from './runtimeDocument.ts';
+import { localDocument, withRuntimeDocument } from './runtimeDocument.ts';
 
 interface ForEachWorker {
   popup: boolean;
@@ -29,7 +29,7 @@ export const test = base.extend<object, ForEachWorker>({
     ({ origins, popup }, use) => {
       const local = localDocument();
       const document = { ...local, identity: { ...local.identity, popup } }; // The `popup` setting changes headers of the provider's pages.
-      return withDocument(document, (environment) => {
+      return withRuntimeDocument(document, (environment) => {
         const { port } = new URL(origins.lender);
         const place = { PORT: port, SANDBOX_ORIGIN: origins.lender, SANDBOX_PORTAL_ORIGINS: origins.portal };
         return withLender({ ...environment, ...place }, use);
@@ -40,7 +40,7 @@ export const test = base.extend<object, ForEachWorker>({
 
   portalServer: [
     ({ origins, popup }, use) =>
-      withDocument(runtimeDocument(origins.lender, popup), async (environment) => {
+      withRuntimeDocument(runtimeDocument(origins.lender, popup), async (environment) => {
         const server = await startSandboxProcess({ env: { ...environment, PORT: new URL(origins.portal).port } });
         await use({ origin: origins.portal });
         await server.stop();

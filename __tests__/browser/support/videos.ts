@@ -1,7 +1,7 @@
 /** Fakes of other video sources: the runtime document that names one, the video page's headers for it, and the providers' scripts. */
 import type { FrameLocator, Page } from '@playwright/test';
 
-import { byNonce, videoHeaders, videoPolicy } from '../../../sandbox/base/http/policy.ts';
+import { nonceSources, videoHeaders, videoPolicy } from '../../../sandbox/base/http/policy.ts';
 import { localDocument } from './runtimeDocument.ts';
 
 interface Video {
@@ -18,7 +18,7 @@ export const PROVIDERS = [
 ];
 
 /** Makes the runtime document name this video, and gives the video page the matching policy. */
-export async function hasVideo(page: Page, video: Video): Promise<void> {
+export async function configureVideo(page: Page, video: Video): Promise<void> {
   const document = { ...localDocument(), video: { title: 'How paying online works', ...video } };
   await page.route('**/config.json', (route) => route.fulfill({ json: document }));
   const place = { provider: video.sources[0]?.provider ?? 'html5', hasAds: video.ads !== undefined };
@@ -28,7 +28,7 @@ export async function hasVideo(page: Page, video: Video): Promise<void> {
     const headers = {
       ...response.headers(),
       ...Object.fromEntries(Object.entries(videoHeaders(place)).map(([name, value]) => [name.toLowerCase(), value])),
-      'content-security-policy': videoPolicy(byNonce(nonce), place),
+      'content-security-policy': videoPolicy(nonceSources(nonce), place),
     };
     await route.fulfill({ response, headers });
   });
@@ -41,7 +41,7 @@ export async function openVideo(page: Page): Promise<FrameLocator> {
 }
 
 /** Fakes YouTube's script with a player for a five-minute video. With an error code the player fails. */
-export async function hasYouTube(page: Page, code?: number): Promise<void> {
+export async function fakeYouTube(page: Page, code?: number): Promise<void> {
   await page.route('https://www.youtube.com/iframe_api', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${youTube.toString()})(${code ?? 'undefined'})` }),
   );
@@ -90,7 +90,7 @@ function youTube(code: number | undefined): void {
 }
 
 /** Fakes Vimeo's script. With an error name the player fails. The requested playback rates are in `window.rates`. */
-export async function hasVimeo(page: Page, error?: string): Promise<void> {
+export async function fakeVimeo(page: Page, error?: string): Promise<void> {
   await page.route('https://player.vimeo.com/**', (route) =>
     route.request().url().endsWith('/api/player.js')
       ? route.fulfill({ contentType: 'text/javascript', body: `(${vimeo.toString()})(${JSON.stringify(error ?? null)})` })
@@ -125,7 +125,7 @@ function vimeo(error: string | null): void {
 }
 
 /** Fakes Google's ads script with a server that never responds. The number of ad requests is in `window.asked`. */
-export async function hasSilentAds(page: Page): Promise<void> {
+export async function fakeSilentAds(page: Page): Promise<void> {
   await page.route('https://imasdk.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${ads.toString()})()` }),
   );

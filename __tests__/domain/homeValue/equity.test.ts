@@ -34,7 +34,7 @@ test('what is owed and the equity make the value, and what is left to 80 % reach
         const owed = liens.reduce((sum, one) => sum + one, 0);
         const equity = equityOf(value, liens);
         expect((equity?.equityCents ?? NaN) + owed).toBe(value);
-        const most = (equity?.leftTo80Cents ?? NaN) + owed;
+        const most = (equity?.availableTo80Cents ?? NaN) + owed;
         expect(most).toBeLessThanOrEqual(value * 0.8 + 1e-6);
         expect(most).toBeGreaterThan(value * 0.8 - 1);
       },

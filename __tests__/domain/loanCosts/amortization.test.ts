@@ -5,7 +5,7 @@ import {
   annualPercentageRate,
   balanceCents,
   interestPaidCents,
-  loanOfPaymentCents,
+  loanAmountCents,
   monthlyPaymentCents,
 } from '#domain/loanCosts/amortization.ts';
 
@@ -80,7 +80,7 @@ test('each month adds the interest on what was owed before it', () => {
 test('the loan follows from its payment, as exactly as a payment in cents says it', () => {
   fc.assert(
     fc.property(loans, ({ loan, rate, months }) => {
-      const found = loanOfPaymentCents(monthlyPaymentCents(loan, rate, months), rate, months);
+      const found = loanAmountCents(monthlyPaymentCents(loan, rate, months), rate, months);
       expect(Math.abs(found - loan)).toBeLessThanOrEqual(months / 2 + 1); // rounding loses up to half a cent each month
     }),
   );
@@ -116,7 +116,7 @@ function schedule({ loan, rate, months }: Loan, payment: number, inCents: (inter
   }
   return booked;
 }
-const asBooked = Math.round;
+const roundedToCents = Math.round;
 const unrounded = (interest: number) => interest;
 const exactPayment = ({ loan, rate, months }: Loan) =>
   rate === 0 ? loan / months : (loan * (rate / 1200)) / (1 - (1 + rate / 1200) ** -months);
@@ -130,7 +130,7 @@ test('the schedule that the formulas are measured against gives what is publishe
   expect(Math.round(usual.at(-1)!.interest - faster.at(-1)!.interest)).toBe(4_704_719);
   // This published example rounds each month to the cent.
   const other = { loan: 20_000_000, rate: 6.5, months: 360 };
-  const booked = schedule(other, monthlyPaymentCents(20_000_000, 6.5, 360) + 20_000, asBooked);
+  const booked = schedule(other, monthlyPaymentCents(20_000_000, 6.5, 360) + 20_000, roundedToCents);
   expect(booked).toHaveLength(250);
   expect(booked.at(-1)!.interest).toBe(16_501_116);
 });
@@ -139,7 +139,11 @@ test('the schedule that the formulas are measured against gives what is publishe
  * Returns by how many cents the formulas exceed the allowed difference from a schedule, at most. The last month is skipped, because its
  * payment clears the balance.
  */
-function mostApart({ loan, rate, months }: Loan, booked: ReturnType<typeof schedule>, allowed: (after: number) => number) {
+function maxExcessDifference(
+  { loan, rate, months }: Loan,
+  booked: ReturnType<typeof schedule>,
+  allowed: (after: number) => number,
+) {
   const over = booked.slice(0, months - 1).flatMap(({ owed, interest }, month) => {
     const after = month + 1;
     return [
@@ -155,11 +159,11 @@ test('balance and interest are those of a schedule, but for the cents that it ro
     fc.property(loans, (loan) => {
       const { rate, months } = loan;
       // The formulas round their results; interest is rounded twice.
-      expect(mostApart(loan, schedule(loan, exactPayment(loan), unrounded), () => 1.1)).toBeLessThanOrEqual(0);
+      expect(maxExcessDifference(loan, schedule(loan, exactPayment(loan), unrounded), () => 1.1)).toBeLessThanOrEqual(0);
       // When booked in cents, each month may add half a cent of payment and half a cent of interest, and these earn interest.
       const rounded = (after: number) => (rate === 0 ? after : ((1 + rate / 1200) ** after - 1) / (rate / 1200));
-      const booked = schedule(loan, monthlyPaymentCents(loan.loan, rate, months), asBooked);
-      expect(mostApart(loan, booked, (after) => rounded(after) + after / 2 + 1.1)).toBeLessThanOrEqual(0);
+      const booked = schedule(loan, monthlyPaymentCents(loan.loan, rate, months), roundedToCents);
+      expect(maxExcessDifference(loan, booked, (after) => rounded(after) + after / 2 + 1.1)).toBeLessThanOrEqual(0);
     }),
     { numRuns: 40 },
   );

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { cheapestOf, cheapestRanges, MOST_MONTHS } from '#domain/loanCosts/cheapest.ts';
-import { baseCents, costCents, type ScenarioTerms } from '#domain/loanCosts/scenarioCosts.ts';
+import { cheapestOf, cheapestRanges, COMPARED_MONTHS } from '#domain/loanCosts/cheapest.ts';
+import { neededAmountCents, costCents, type ScenarioTerms } from '#domain/loanCosts/scenarioCosts.ts';
 
 const terms = (changes: Partial<ScenarioTerms> = {}): ScenarioTerms => ({
   loanCents: 30_000_000,
@@ -15,7 +15,7 @@ const terms = (changes: Partial<ScenarioTerms> = {}): ScenarioTerms => ({
 });
 
 const costsAfter = (scenarios: readonly ScenarioTerms[], neededCents: number | null) => {
-  const base = baseCents(scenarios, neededCents);
+  const base = neededAmountCents(scenarios, neededCents);
   return (months: number) => scenarios.map((scenario) => costCents(scenario, base, months));
 };
 
@@ -85,7 +85,7 @@ test('the ranges cover every month once, name who is cheapest in each, and chang
       const costs = costsAfter(scenarios, neededCents);
       const ranges = cheapestRanges(costs);
       expect(ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at))).toEqual(
-        Array.from({ length: MOST_MONTHS }, (_, at) => at + 1),
+        Array.from({ length: COMPARED_MONTHS }, (_, at) => at + 1),
       );
       for (const { from, to, cheapest } of ranges) {
         for (let month = from; month <= to; month += 1) expect(cheapestOf(costs(month))).toEqual(cheapest);

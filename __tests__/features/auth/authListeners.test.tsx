@@ -3,24 +3,24 @@ import nock from 'nock';
 
 import type { DiscoveryDocument } from '#contract/identity.ts';
 import { authApi } from '#features/auth/authApi.ts';
-import { noteLoginFailure, readLoginFailures } from '#features/auth/signIn/loginFailures.ts';
+import { countLoginFailure, readLoginFailures } from '#features/auth/signIn/loginFailures.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { IdentityFailure } from '#platform/identity/identityFailure.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { sessionExpired, signInFailed, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
-import { aProfile, hasLoans, mayBeAskedForLoans, mayBeAskedWhatWaits, hasProfile } from '../../support/backends/borrower.ts';
-import { aPreference, hasPreference } from '../../support/backends/privacy.ts';
+import { aProfile, stubLoans, stubOptionalLoans, stubPendingItems, stubProfile } from '../../support/backends/borrower.ts';
+import { aPreference, stubPrivacyPreference } from '../../support/backends/privacy.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { keepSignInWarnings } from '../../support/signInWarnings.ts';
-import { timeStandsStill } from '../../support/stillTime.ts';
+import { captureSignInWarnings } from '../../support/captureSignInWarnings.ts';
+import { stopTime } from '../../support/stopTime.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const local = safeStorage(() => window.localStorage);
 const failures = () => readLoginFailures(local, Date.now());
-const failedTwice = () => [1, 2].forEach(() => noteLoginFailure(local, Date.now()));
-const signsOut = (status = 204) => nock('http://localhost').post('/api/borrower/account/signout').reply(status);
+const storeTwoFailures = () => [1, 2].forEach(() => countLoginFailure(local, Date.now()));
+const mockSignOut = (status = 204) => nock('http://localhost').post('/api/borrower/account/signout').reply(status);
 const aSession = () => ({
   token: accessToken(),
   expiresAt: Date.now() / 1000 + 600,
@@ -31,7 +31,7 @@ const failsProfile = (status: number) =>
     .get('/api/borrower/account/profile')
     .reply(status, { errors: ['No'], errorId: 'e' });
 
-const warnings = keepSignInWarnings();
+const warnings = captureSignInWarnings();
 
 const PROVIDER = 'http://localhost/oidc';
 const DISCOVERY: DiscoveryDocument = {
@@ -44,8 +44,8 @@ const DISCOVERY: DiscoveryDocument = {
 
 describe('signing out', () => {
   test('tells the server, forgets everything and says so', async () => {
-    hasProfile();
-    hasLoans();
+    stubProfile();
+    stubLoans();
     const { store } = renderPortal('/loans');
     await screen.findByText('You do not have a loan with CCM.');
     window.localStorage.setItem('oidc.user:x:y', JSON.stringify({ id_token: 'a.b.c', profile: { sub: 'borrower-1' } }));
@@ -54,7 +54,7 @@ describe('signing out', () => {
     window.sessionStorage.setItem('portal.draft', 'text');
     window.localStorage.setItem('somebody-else', 'stays');
 
-    signsOut();
+    mockSignOut();
     act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
     expect(await heading('You are signed out')).toBeVisible();
     expect(Object.keys(window.localStorage).filter((key) => !key.startsWith('persist:'))).toEqual(['somebody-else']);
@@ -65,11 +65,11 @@ describe('signing out', () => {
   });
 
   test('happens once, however often it is asked for, and also when the server fails', async () => {
-    hasProfile();
-    hasLoans();
+    stubProfile();
+    stubLoans();
     const { store } = renderPortal('/loans');
     await screen.findByText('You do not have a loan with CCM.');
-    signsOut(500); // mocked once, so a second request would fail the test
+    mockSignOut(500); // mocked once, so a second request would fail the test
     act(() => {
       store.dispatch(sessionExpired());
       store.dispatch(signOutRequested({ reason: 'user' }));
@@ -80,8 +80,8 @@ describe('signing out', () => {
   });
 
   test('hides what is private while the server is slow', async () => {
-    hasProfile();
-    hasLoans();
+    stubProfile();
+    stubLoans();
     const { store } = renderPortal('/loans');
     await screen.findByText('You do not have a loan with CCM.');
     nock('http://localhost').post('/api/borrower/account/signout').delay(200).reply(204);
@@ -92,15 +92,15 @@ describe('signing out', () => {
   });
 
   test('offers no way back in before the provider was told', async () => {
-    hasProfile();
-    hasLoans();
+    stubProfile();
+    stubLoans();
     let cannotBeReached = (): void => undefined;
     const discovery = jest.fn(
       () => new Promise<never>((_resolve, reject) => (cannotBeReached = () => reject(new Error('No connection')))),
     );
     const { store } = renderPortal('/loans', { provider: { discovery } });
     await screen.findByText('You do not have a loan with CCM.');
-    signsOut();
+    mockSignOut();
     act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
     await waitFor(() => expect(discovery).toHaveBeenCalled());
     expect(window.localStorage.getItem('token')).toBeNull();
@@ -118,12 +118,12 @@ describe('signing out', () => {
     ['stays here, where nobody answers either', false],
   ])('in a browser that takes itself for offline %s', async (_what, isReached) => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    hasProfile();
-    hasLoans();
+    stubProfile();
+    stubLoans();
     const discovery = jest.fn(() => Promise.reject(new Error('No connection')));
     const { store } = renderPortal('/loans', { provider: { discovery } });
     await screen.findByText('You do not have a loan with CCM.');
-    if (isReached) signsOut();
+    if (isReached) mockSignOut();
     else nock('http://localhost').post('/api/borrower/account/signout').replyWithError('No connection');
     act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
     expect(await heading('You are signed out')).toBeVisible();
@@ -132,8 +132,8 @@ describe('signing out', () => {
   });
 
   test('in another tab shows here at once', async () => {
-    hasProfile();
-    hasLoans();
+    stubProfile();
+    stubLoans();
     renderPortal('/loans');
     await screen.findByText('You do not have a loan with CCM.');
     window.localStorage.removeItem('token');
@@ -142,8 +142,8 @@ describe('signing out', () => {
   });
 
   test('in another tab that nobody asked for is said here as it was there', async () => {
-    hasProfile();
-    hasLoans();
+    stubProfile();
+    stubLoans();
     renderPortal('/loans');
     await screen.findByText('You do not have a loan with CCM.');
     window.localStorage.removeItem('token');
@@ -157,8 +157,8 @@ describe('signing out', () => {
   });
 
   test('leaves nothing to see on a page that the browser kept for Back', async () => {
-    hasProfile();
-    hasLoans();
+    stubProfile();
+    stubLoans();
     const { left, store } = renderPortal('/loans?from=mail');
     await screen.findByText('You do not have a loan with CCM.');
     window.localStorage.removeItem('token');
@@ -171,9 +171,9 @@ describe('signing out', () => {
   });
 
   test('is over when the browser shows the page again that it kept in the middle of it', async () => {
-    hasProfile();
-    hasLoans();
-    signsOut();
+    stubProfile();
+    stubLoans();
+    mockSignOut();
     const shown = Object.assign(new Event('pageshow'), { persisted: true });
     // Like the real identity client, this resolves only when the page is shown again after it was left.
     const signOut = () => new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
@@ -188,8 +188,8 @@ describe('signing out', () => {
   });
 
   test('a renewal in another tab is taken over, somebody else’s sign-in there ends this one', async () => {
-    hasProfile();
-    hasLoans();
+    stubProfile();
+    stubLoans();
     const { store } = renderPortal('/loans');
     await screen.findByText('You do not have a loan with CCM.');
     const storeSession = (token: string, sub: string) => {
@@ -217,24 +217,24 @@ describe('signing out', () => {
 describe('a token', () => {
   test('that runs out ends the session without anybody touching the page', async () => {
     window.localStorage.setItem('token', accessToken(2));
-    hasProfile();
-    mayBeAskedWhatWaits();
-    mayBeAskedForLoans(); // on a slow machine the first screen may still be loading when the token expires
+    stubProfile();
+    stubPendingItems();
+    stubOptionalLoans(); // on a slow machine the first screen may still be loading when the token expires
     const { store } = renderPortal('/loans', { signedIn: false });
-    signsOut();
+    mockSignOut();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
     expect(store.getState().session).toMatchObject({ status: 'signedOut', ended: 'expired' });
   });
 
   test('that is about to run out and can’t be renewed opens the notice, whose safe answer is to stay', async () => {
     window.localStorage.setItem('token', accessToken(30));
-    hasProfile();
-    hasLoans();
+    stubProfile();
+    stubLoans();
     const { user } = renderPortal('/loans', { signedIn: false });
     expect(await screen.findByRole('alertdialog', { name: 'Do you want to stay signed in?' })).toBeVisible();
     // Focus is not on a button, because a user who is typing would activate it by accident.
     expect(screen.getByRole('heading', { name: 'Do you want to stay signed in?' })).toHaveFocus();
-    signsOut();
+    mockSignOut();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await heading('You are signed out')).toBeVisible();
   });
@@ -242,9 +242,9 @@ describe('a token', () => {
 
 describe('a profile', () => {
   test('that loads clears the counter of failures', async () => {
-    failedTwice();
-    hasProfile();
-    hasLoans();
+    storeTwoFailures();
+    stubProfile();
+    stubLoans();
     renderPortal('/loans');
     await waitFor(() => expect(failures()).toBe(0));
     await screen.findByText('You do not have a loan with CCM.');
@@ -266,14 +266,14 @@ describe('a profile', () => {
 
   test.each(NONE)('that is %s is asked for by another sign-in, without a word of success', async (_what, fails) => {
     fails();
-    mayBeAskedForLoans(); // the page may be left for sign-in before it requests its list
-    mayBeAskedWhatWaits();
+    stubOptionalLoans(); // the page may be left for sign-in before it requests its list
+    stubPendingItems();
     const signIn = jest.fn(() => new Promise<never>(() => undefined));
     const { left, store } = renderPortal('/auth/callback?code=c-1&state=s-1', {
       signedIn: false,
       identity: {
         signIn,
-        handOver: () => Promise.resolve(false),
+        passToOpener: () => Promise.resolve(false),
         completeSignIn: () => Promise.resolve({ session: aSession(), returnUrl: '/loans' }),
       },
     });
@@ -284,9 +284,9 @@ describe('a profile', () => {
   });
 
   test.each(NONE)('that is %s for the third time leads to the page that says so', async (_what, fails) => {
-    failedTwice();
+    storeTwoFailures();
     fails();
-    hasLoans();
+    stubLoans();
     const { left } = renderPortal('/loans');
     await waitFor(() => expect(left).toEqual(['/server-down.html#account']));
   });
@@ -294,15 +294,15 @@ describe('a profile', () => {
   test.each(['/help', '/legal/terms', '/legal/rate-information', '/privacy-preferences-public'])(
     'that does not come leaves %s as it is, and is asked for again by the next page',
     async (page) => {
-      failedTwice();
+      storeTwoFailures();
       failsProfile(500);
-      if (page.startsWith('/privacy')) hasPreference(aPreference());
+      if (page.startsWith('/privacy')) stubPrivacyPreference(aPreference());
       const { left, store, user } = renderPortal(page);
       await screen.findByRole('heading', { level: 1 });
       await waitFor(() => expect(authApi.endpoints.getProfile.select()(store.getState()).isError).toBe(true));
       expect([failures(), left, store.getState().session.isProfileRefused]).toEqual([2, [], false]);
       failsProfile(500);
-      hasLoans();
+      stubLoans();
       await user.click(screen.getByRole('link', { name: 'Loans' }));
       await waitFor(() => expect(left).toEqual(['/server-down.html#account']));
     },
@@ -312,19 +312,19 @@ describe('a profile', () => {
     const times = [1, 2, 3].map((seconds) => Date.now() - seconds * 1000);
     window.sessionStorage.setItem('portal.sign-ins', JSON.stringify({ times }));
     failsProfile(500);
-    hasLoans();
+    stubLoans();
     const { left, store } = renderPortal('/loans');
     await waitFor(() => expect(left).toEqual(['/server-down.html#account']));
     expect(store.getState().session.status).toBe('signedIn');
   });
 
   test('that came is followed by a word of success', async () => {
-    hasProfile();
-    hasLoans();
+    stubProfile();
+    stubLoans();
     renderPortal('/auth/callback?code=c-1&state=s-1', {
       signedIn: false,
       identity: {
-        handOver: () => Promise.resolve(false),
+        passToOpener: () => Promise.resolve(false),
         completeSignIn: () => Promise.resolve({ session: aSession(), returnUrl: '/loans' }),
       },
     });
@@ -334,7 +334,7 @@ describe('a profile', () => {
   test('that cannot be asked for without a connection is no failure', async () => {
     const offline = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     asked().replyWithError({ code: 'ENOTFOUND' });
-    hasLoans();
+    stubLoans();
     const signIn = jest.fn(() => new Promise<never>(() => undefined));
     renderPortal('/loans', { identity: { signIn } });
     await screen.findByText('You do not have a loan with CCM.');
@@ -350,9 +350,9 @@ describe('a profile', () => {
   ])(
     'that is refused by %d with Retry-After %s is followed by a sign-in after %d seconds',
     async (status, retryAfter, seconds) => {
-      timeStandsStill();
+      stopTime();
       asked().reply(status, { errors: ['No'] }, { 'Retry-After': retryAfter });
-      hasLoans();
+      stubLoans();
       const signIn = jest.fn(() => new Promise<never>(() => undefined));
       const { store } = renderPortal('/loans', { identity: { signIn } });
       await waitFor(() => expect(store.getState().session.isProfileRefused).toBe(true));
@@ -367,8 +367,8 @@ describe('a profile', () => {
     nock('http://localhost')
       .get('/api/borrower/account/profile')
       .reply(200, { ...aProfile({ userId: '00000000-0000-0000-0000-000000000000' }) });
-    hasLoans();
-    signsOut();
+    stubLoans();
+    mockSignOut();
     renderPortal('/loans');
     expect(await heading('Your account is not ready yet')).toBeVisible();
     expect(window.localStorage.getItem('token')).toBeNull();
@@ -448,9 +448,9 @@ test('a tab that is sent to sign in again and again stays, and the console hears
 test('the provider’s own code for a refusal is in the action, its description nowhere', async () => {
   const { history, store } = renderPortal('/auth/callback?code=c-1&state=s-1', {
     signedIn: false,
-    isRemembered: true,
+    isRecorded: true,
     identity: {
-      handOver: () => Promise.resolve(false),
+      passToOpener: () => Promise.resolve(false),
       completeSignIn: () =>
         Promise.reject(
           new IdentityFailure('providerError', { expected: 'code', got: 'a refusal', providerError: 'invalid_scope' }),
@@ -480,7 +480,7 @@ test.each(['expired', 'issuedInFuture', 'notYetValid', 'accessTokenExpired'] as 
   async (code) => {
     const { store, left } = renderPortal('/auth/login', { signedIn: false });
     await screen.findByText(/sign-in service can’t be reached/);
-    failedTwice();
+    storeTwoFailures();
     for (const _time of [1, 2, 3]) act(() => void store.dispatch(signInFailed({ code })));
     expect(await screen.findByText(/clock|date and time/)).toBeVisible();
     expect(left).toEqual([]);

@@ -6,8 +6,8 @@ import { readLoginFailures } from '#features/auth/signIn/loginFailures.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
 
-import { aLoan, aProfile, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
-import { hasMethods, hasXsrfCookie, servesLoan } from '../../support/backends/payment.ts';
+import { aLoan, aProfile, stubLoans, stubProfile } from '../../support/backends/borrower.ts';
+import { stubMethods, setXsrfCookie, stubPersistentLoan } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const ADDRESS = '/pay/mode?loan=loan-1';
@@ -27,8 +27,8 @@ const city = () => screen.findByLabelText<HTMLInputElement>('City', { selector: 
 const provider = { discovery: () => new Promise<never>(() => undefined) };
 
 /** Loads the page as after a sign-in, with a profile request that fails. */
-async function loadRefused(count: 1 | 2) {
-  hasXsrfCookie();
+async function loadWithFailingProfile(count: 1 | 2) {
+  setXsrfCookie();
   nock('http://localhost')
     .get('/api/borrower/account/profile')
     .reply(500, { errors: ['No'], errorId: 'e' });
@@ -49,15 +49,15 @@ async function loadRefused(count: 1 | 2) {
 
 test('the first and the second refused profile leave it where it is; with the third page it is back', async () => {
   window.sessionStorage.setItem('portal.draft', JSON.stringify({ ...KEPT, keptAt: Date.now() }));
-  servesLoan(aLoan());
-  await loadRefused(1);
+  stubPersistentLoan(aLoan());
+  await loadWithFailingProfile(1);
   expect(draft()).toContain('Shelbyville');
-  await loadRefused(2);
+  await loadWithFailingProfile(2);
   expect(draft()).toContain('Shelbyville');
 
-  hasXsrfCookie();
-  hasProfile();
-  hasMethods([]);
+  setXsrfCookie();
+  stubProfile();
+  stubMethods([]);
   renderPortal(ADDRESS);
   expect(await screen.findByRole('checkbox', { name: 'Billing address is 12 Elm Street, Shelbyville, IL 62704' })).toBeChecked();
   expect(await screen.findByLabelText('Name on the card', { selector: 'input' })).toHaveValue('Ada Borrower');
@@ -67,8 +67,8 @@ test('the first and the second refused profile leave it where it is; with the th
 
 test('what somebody else left in this tab is removed when another person’s session shows here', async () => {
   window.sessionStorage.setItem('portal.draft', JSON.stringify({ ...KEPT, sub: 'somebody-else', keptAt: Date.now() }));
-  hasProfile(aProfile());
-  hasLoans();
+  stubProfile(aProfile());
+  stubLoans();
   renderPortal('/loans');
   await screen.findByText('You do not have a loan with CCM.');
   expect(draft()).toBeNull();
@@ -76,22 +76,22 @@ test('what somebody else left in this tab is removed when another person’s ses
 
 test('somebody else who signs in after a refusal does not get it', async () => {
   window.sessionStorage.setItem('portal.draft', JSON.stringify({ ...KEPT, sub: 'somebody-else', keptAt: Date.now() }));
-  servesLoan(aLoan());
-  await loadRefused(1);
+  stubPersistentLoan(aLoan());
+  await loadWithFailingProfile(1);
 
-  hasXsrfCookie();
-  hasProfile(aProfile());
-  hasMethods([]);
+  setXsrfCookie();
+  stubProfile(aProfile());
+  stubMethods([]);
   renderPortal(ADDRESS);
   expect(await screen.findByLabelText('Name on the card', { selector: 'input' })).toHaveValue('');
   expect(draft()).toBeNull();
 });
 
-async function type() {
-  hasXsrfCookie();
-  hasProfile();
-  servesLoan(aLoan());
-  hasMethods([]);
+async function typeDraft() {
+  setXsrfCookie();
+  stubProfile();
+  stubPersistentLoan(aLoan());
+  stubMethods([]);
   const view = renderPortal(ADDRESS, { provider });
   await view.user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
   await view.user.click(await screen.findByRole('checkbox', { name: /^Billing address is/ }));
@@ -101,7 +101,7 @@ async function type() {
 }
 
 test('a page that is left because the session is of no use keeps what is no secret', async () => {
-  const { store } = await type();
+  const { store } = await typeDraft();
   act(() => void store.dispatch(signInRequested({ returnUrl: ADDRESS })));
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(JSON.parse(draft() ?? '')).toMatchObject({ sub: 'borrower-1', route: ADDRESS, values: { addressCity: 'Springfield' } });
@@ -109,7 +109,7 @@ test('a page that is left because the session is of no use keeps what is no secr
 });
 
 test('a page that is merely left keeps nothing', async () => {
-  await type();
+  await typeDraft();
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(draft()).toBeNull();
 });

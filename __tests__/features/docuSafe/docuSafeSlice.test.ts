@@ -7,7 +7,7 @@ import {
   docuSafeSlice,
   dontHaveAnswered,
   dontHaveSaid,
-  selectAllInReport,
+  selectCompletionReport,
   selectIsDontHaveBusy,
   selectWithdrawal,
   withdrawalAsked,
@@ -36,8 +36,8 @@ test('each document and task has its own press', () => {
 
 test('a failure stays until the next answer', () => {
   const failed = after(allInSaid('1'), allInAnswered({ requestId: '1', error }), allInSaid('1'));
-  expect(selectAllInReport(failed, '1')).toEqual({ isBusy: true, error });
-  expect(selectAllInReport(failed, '2')).toEqual({ isBusy: false, error: null });
+  expect(selectCompletionReport(failed, '1')).toEqual({ isBusy: true, error });
+  expect(selectCompletionReport(failed, '2')).toEqual({ isBusy: false, error: null });
 });
 
 test('an answer that comes after its page was left closes no question that was opened since', () => {

@@ -1,22 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
-import { aLoan, failsLoans, hasLoans, hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
+import { aLoan, stubLoansError, stubLoans, stubProfile, stubOptionalLoans } from '../../support/backends/borrower.ts';
 import {
   aDocument,
-  answersUpload,
+  stubUpload,
   aRequest,
   aTask,
-  hasContact,
-  hasRequests,
-  hasTypes,
-  mayBeAskedForTypes,
-  refusesRequests,
+  stubLinkContact,
+  stubDocumentRequests,
+  stubDocumentTypes,
+  stubOptionalDocumentTypes,
+  stubDocumentRequestsError,
   type SentUpload,
 } from '../../support/backends/docuSafe.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
 import { anOfficer } from '../../support/backends/rateDrop.ts';
-import { sendFormsAsText } from '../../support/formsAsText.ts';
+import { sendFormsAsText } from '../../support/sendFormsAsText.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const TOKEN = 't'.repeat(60);
@@ -25,13 +25,13 @@ const sent: SentUpload[] = [];
 beforeAll(sendFormsAsText);
 beforeEach(() => {
   sent.splice(0);
-  hasXsrfCookie();
+  setXsrfCookie();
 });
 
-function onMine(...requests: Parameters<typeof hasRequests>[0]) {
-  hasProfile();
-  mayBeAskedForLoans();
-  hasRequests(requests);
+function onMine(...requests: Parameters<typeof stubDocumentRequests>[0]) {
+  stubProfile();
+  stubOptionalLoans();
+  stubDocumentRequests(requests);
   return renderPortal('/document-requests');
 }
 const task = (name: RegExp | string) => screen.findByRole('region', { name });
@@ -46,7 +46,7 @@ test('each paper with what is asked, why, how it stands, and what was sent', asy
     writtenAtTime: '9:00 AM',
     timeSince: 'ages ago',
   };
-  hasTypes();
+  stubDocumentTypes();
   onMine(
     aRequest({
       notes: [note],
@@ -72,7 +72,7 @@ test('each paper with what is asked, why, how it stands, and what was sent', asy
 });
 
 test('where nothing is missing, the place for more files comes when it is asked for', async () => {
-  hasTypes();
+  stubDocumentTypes();
   const { user } = onMine(
     aRequest({
       toldAtUtc: '2026-11-18T15:00:00.000Z',
@@ -86,14 +86,14 @@ test('where nothing is missing, the place for more files comes when it is asked 
 });
 
 test('nothing is asked for: documents can be sent to each loan officer once, unasked', async () => {
-  mayBeAskedForTypes();
-  hasProfile();
+  stubOptionalDocumentTypes();
+  stubProfile();
   // A borrower who chose a recipient but has sent nothing yet can still choose.
-  hasRequests([aRequest({ kind: 'sending', dueDate: null, property: null, tasks: [] })]);
+  stubDocumentRequests([aRequest({ kind: 'sending', dueDate: null, property: null, tasks: [] })]);
   const officer = { firstName: 'Owen', lastName: 'Marsh', emailAddress: 'owen.marsh@ccm.example', role: 'LOAN_OFFICER' as const };
   const nameless = { firstName: '', lastName: '', emailAddress: 'team@ccm.example', role: 'LOAN_OFFICER' as const };
   const wrong = { firstName: 'No', lastName: 'Address', emailAddress: '', role: 'LOAN_OFFICER' as const };
-  hasLoans(
+  stubLoans(
     aLoan({ contacts: [...aLoan().contacts, officer] }),
     aLoan({ loanIdentifier: 'loan-2', contacts: [officer, nameless, wrong] }),
   );
@@ -115,10 +115,10 @@ test('nothing is asked for: documents can be sent to each loan officer once, una
 });
 
 test('nothing is asked for, and no loan has an officer: whom to call', async () => {
-  mayBeAskedForTypes();
-  hasProfile();
-  hasRequests([]);
-  hasLoans(aLoan());
+  stubOptionalDocumentTypes();
+  stubProfile();
+  stubDocumentRequests([]);
+  stubLoans(aLoan());
   renderPortal('/document-requests');
   const main = within(await screen.findByRole('main'));
   expect(await main.findByRole('link', { name: '(216) 555-0142' })).toBeVisible();
@@ -126,10 +126,10 @@ test('nothing is asked for, and no loan has an officer: whom to call', async () 
 });
 
 test('nothing is asked for, and the loan officers could not be looked up', async () => {
-  mayBeAskedForTypes();
-  hasProfile();
-  hasRequests([]);
-  failsLoans(500, { errors: ['No.'], errorId: 'e' });
+  stubOptionalDocumentTypes();
+  stubProfile();
+  stubDocumentRequests([]);
+  stubLoansError(500, { errors: ['No.'], errorId: 'e' });
   renderPortal('/document-requests');
   expect(await screen.findByText(/We could not look up your loan officer/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -146,7 +146,7 @@ describe('once everything is in, the request says what was sent, when, and what 
   const said = async () => (await screen.findByText(/^Everything is in\./)).closest('[role=note]');
 
   test('it is looked at', async () => {
-    hasTypes();
+    stubDocumentTypes();
     onMine(aRequest({ toldAtUtc, tasks: [uploaded, accepted] }));
     expect(await said()).toHaveTextContent(/You sent 3 documents, the last one on November 19, 2026 at 9:31\sAM Eastern Time\./);
     expect(await said()).toHaveTextContent(
@@ -156,7 +156,7 @@ describe('once everything is in, the request says what was sent, when, and what 
   });
 
   test('it is accepted', async () => {
-    hasTypes();
+    stubDocumentTypes();
     onMine(aRequest({ toldAtUtc, tasks: [accepted] }));
     expect(await said()).toHaveTextContent('Owen Marsh has accepted everything. There is nothing else to do.');
     expect(screen.queryByText(/^You can send up to/)).toBeNull();
@@ -168,7 +168,7 @@ describe('once everything is in, the request says what was sent, when, and what 
     ['nothing came', aRequest({ tasks: [aTask({ state: 'unavailable' })] })],
     ['only its sender knows whether that is all', aRequest({ kind: 'sending', property: null, tasks: [accepted] })],
   ])('not where %s', async (_why, request) => {
-    hasTypes();
+    stubDocumentTypes();
     onMine(request);
     expect(await screen.findByText(/^Owen Marsh gets one email when everything is in/)).toBeVisible();
     expect(screen.queryByText(/^Everything is in/)).toBeNull();
@@ -176,16 +176,16 @@ describe('once everything is in, the request says what was sent, when, and what 
 });
 
 test('a file goes to its own task with a key of its own; when the last one is in, the officer is told', async () => {
-  hasTypes();
+  stubDocumentTypes();
   const { user } = onMine(
     aRequest({ tasks: [aTask({ taskId: 'task-1' }), aTask({ taskId: 'task-2', title: 'Tax return', state: 'accepted' })] }),
   );
   const input = await inputFor('Bank statement');
   const uploaded = aTask({ state: 'uploaded', documents: [aDocument()], documentCount: 1, mayBeUnavailable: false });
-  answersUpload(sent, 200, uploaded);
-  hasRequests([aRequest({ tasks: [uploaded] })]);
-  answersUpload(sent, 200, { state: 'told' }, { name: 'sendDocumentsUploadedEmail' });
-  hasRequests([aRequest({ tasks: [uploaded], toldAtUtc: '2026-11-18T15:00:00.000Z' })]);
+  stubUpload(sent, 200, uploaded);
+  stubDocumentRequests([aRequest({ tasks: [uploaded] })]);
+  stubUpload(sent, 200, { state: 'told' }, { name: 'sendDocumentsUploadedEmail' });
+  stubDocumentRequests([aRequest({ tasks: [uploaded], toldAtUtc: '2026-11-18T15:00:00.000Z' })]);
   await user.upload(input, new File(['%PDF-1.7 hello'], 'october.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(/Everything is in. We told Owen Marsh/)).toBeVisible();
   expect(sent[0]?.body).toBe('contactId=\ntaskId=task-1\ndocumentType=\nturns=\nfile=october.pdf');
@@ -198,7 +198,7 @@ test.each<[string, number, boolean]>([
   ['the lender is down', 503, true],
   ['the request is gone', 404, false],
 ])('that all is in is told again until the lender has heard it: %s', async (_what, status, isAgain) => {
-  hasTypes();
+  stubDocumentTypes();
   let asked = 0;
   const isAllIn = aTask({ state: 'uploaded', documents: [aDocument()], documentCount: 1 });
   nock('http://localhost')
@@ -213,7 +213,7 @@ test.each<[string, number, boolean]>([
   await screen.findByText('paystub.pdf');
   await waitFor(() => expect(asked).toBe(1));
   if (isAgain) {
-    hasRequests([aRequest({ tasks: [isAllIn], toldAtUtc: '2026-11-18T15:00:00.000Z' })]);
+    stubDocumentRequests([aRequest({ tasks: [isAllIn], toldAtUtc: '2026-11-18T15:00:00.000Z' })]);
     expect(await screen.findByText(/Everything is in. We told Owen Marsh/, {}, { timeout: 10_000 })).toBeVisible();
   } else {
     expect(await screen.findByText(/could not send Owen Marsh the email.*call or write to Owen Marsh/)).toBeVisible();
@@ -223,12 +223,12 @@ test.each<[string, number, boolean]>([
 });
 
 test('a document is taken back after a question, and "I don’t have this now" is said', async () => {
-  hasTypes();
+  stubDocumentTypes();
   const { user } = onMine(aRequest({ tasks: [aTask({ wanted: 2, documents: [aDocument()], documentCount: 1 })] }));
   await user.click(await screen.findByRole('button', { name: 'Remove paystub.pdf' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove this document?' });
-  answersUpload(sent, 200, aTask());
-  hasRequests([aRequest()]);
+  stubUpload(sent, 200, aTask());
+  stubDocumentRequests([aRequest()]);
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('paystub.pdf')).toBeNull());
   expect(await screen.findByText('The document was removed.')).toBeVisible();
@@ -239,11 +239,11 @@ test('a document is taken back after a question, and "I don’t have this now" i
     documentId: 'document-1',
   });
 
-  answersUpload(sent, 429, { errors: ['Not now.'], errorId: 'e' });
+  stubUpload(sent, 429, { errors: ['Not now.'], errorId: 'e' });
   await user.click(screen.getByRole('button', { name: 'I don’t have this now: Bank statement' }));
   expect(await screen.findByText('Your document request was not updated, and nothing was changed. Not now.')).toBeVisible();
-  answersUpload(sent, 200, aTask({ state: 'unavailable' }));
-  hasRequests([aRequest({ tasks: [aTask({ state: 'unavailable', mayBeUnavailable: false })] })]);
+  stubUpload(sent, 200, aTask({ state: 'unavailable' }));
+  stubDocumentRequests([aRequest({ tasks: [aTask({ state: 'unavailable', mayBeUnavailable: false })] })]);
   await user.click(screen.getByRole('button', { name: 'I don’t have this now: Bank statement' }));
   expect(await screen.findByText('Your loan officer knows. You can still send it later.')).toBeVisible();
 });
@@ -252,9 +252,9 @@ describe('behind a link', () => {
   const open = (address = LINK) => renderPortal(address, { signedIn: false });
 
   test('the request shows without an account, and without names of files', async () => {
-    hasContact(TOKEN);
-    hasTypes();
-    hasRequests(
+    stubLinkContact(TOKEN);
+    stubDocumentTypes();
+    stubDocumentRequests(
       [aRequest({ property: null, tasks: [aTask({ wanted: 2, documents: [aDocument({ fileName: null })], documentCount: 1 })] })],
       TOKEN,
     );
@@ -272,9 +272,9 @@ describe('behind a link', () => {
     ['without anything', '/public-pages/document-requests', false],
   ])('one that is %s leads to the page that says what to do', async (_what, address, isAsked) => {
     if (isAsked) {
-      mayBeAskedForTypes();
-      hasContact(TOKEN, 'followUp', 404);
-      refusesRequests(404, TOKEN);
+      stubOptionalDocumentTypes();
+      stubLinkContact(TOKEN, 'followUp', 404);
+      stubDocumentRequestsError(404, TOKEN);
     }
     open(address);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -282,9 +282,9 @@ describe('behind a link', () => {
   });
 
   test('one for a pre-approval does not open the other page', async () => {
-    hasContact(TOKEN, 'preApproval');
-    mayBeAskedForTypes();
-    hasRequests([aRequest({ kind: 'preApproval' })], TOKEN);
+    stubLinkContact(TOKEN, 'preApproval');
+    stubOptionalDocumentTypes();
+    stubDocumentRequests([aRequest({ kind: 'preApproval' })], TOKEN);
     open();
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });

@@ -3,21 +3,21 @@ import { screen, within } from '@testing-library/react';
 
 import type { FollowUpTask } from '#contract/borrower/docuSafe.ts';
 
-import { aProfile, hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
+import { aProfile, stubProfile, stubOptionalLoans } from '../../support/backends/borrower.ts';
 import {
   aDocument,
-  answersUpload,
+  stubUpload,
   aRequest,
   aTask,
-  beginsSending,
-  hasRequests,
-  hasTypes,
-  refusesRequests,
+  stubBeginSending,
+  stubDocumentRequests,
+  stubDocumentTypes,
+  stubDocumentRequestsError,
   type SentUpload,
 } from '../../support/backends/docuSafe.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
-import { anOfficer, findsOfficers } from '../../support/backends/rateDrop.ts';
-import { sendFormsAsText } from '../../support/formsAsText.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
+import { anOfficer, stubOfficerSearch } from '../../support/backends/rateDrop.ts';
+import { sendFormsAsText } from '../../support/sendFormsAsText.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const TOKEN = 's'.repeat(60);
@@ -26,7 +26,7 @@ const sent: SentUpload[] = [];
 beforeAll(sendFormsAsText);
 beforeEach(() => {
   sent.splice(0);
-  hasXsrfCookie();
+  setXsrfCookie();
 });
 
 const aSending = (tasks: FollowUpTask[] = [], toldAtUtc: string | null = null) =>
@@ -50,7 +50,7 @@ const isGone = async () => {
 };
 
 test('a visitor says who sends, chooses a kind and its files, and the officer is told', async () => {
-  findsOfficers('owen.marsh@ccm.example', [anOfficer()]);
+  stubOfficerSearch('owen.marsh@ccm.example', [anOfficer()]);
   const { user } = open();
   expect(await screen.findByText('Your files go to Owen Marsh and the people who work on your loan.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -60,17 +60,17 @@ test('a visitor says who sends, chooses a kind and its files, and the officer is
   await user.type(screen.getByLabelText('Last name'), "O'Brien");
   await user.type(screen.getByLabelText('Your email'), 'mj@example.com');
 
-  beginsSending("mj%40example.com/Mary-Jane/O'Brien", 200, { contactId: TOKEN });
-  hasRequests([aSending()], TOKEN);
-  hasTypes();
+  stubBeginSending("mj%40example.com/Mary-Jane/O'Brien", 200, { contactId: TOKEN });
+  stubDocumentRequests([aSending()], TOKEN);
+  stubDocumentTypes();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Paystub' }));
   expect(screen.getByRole('button', { name: 'Choose files: Paystub' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /^Tell Owen/ })).toBeNull();
   expect(window.location.search).toBe(`?id=${TOKEN}`);
 
-  answersUpload(sent, 200, paystub());
-  hasRequests([aSending([paystub()])], TOKEN);
+  stubUpload(sent, 200, paystub());
+  stubDocumentRequests([aSending([paystub()])], TOKEN);
   await user.upload(
     screen.getByLabelText('Choose files: Paystub', { selector: 'input' }),
     new File(['%PDF-1.7 p'], 'nov.pdf', { type: 'application/pdf' }),
@@ -79,32 +79,32 @@ test('a visitor says who sends, chooses a kind and its files, and the officer is
   expect(await within(section).findByRole('button', { name: 'Remove PDF document' })).toBeVisible();
   expect(sent[0]?.body).toBe(`contactId=${TOKEN}\ntaskId=\ndocumentType=paystub\nturns=\nfile=nov.pdf`);
 
-  answersUpload(sent, 503, { errors: ['Down.'], errorId: 'e' }, { name: 'sendDocumentsUploadedEmail' });
+  stubUpload(sent, 503, { errors: ['Down.'], errorId: 'e' }, { name: 'sendDocumentsUploadedEmail' });
   await user.click(await screen.findByRole('button', { name: 'Tell Owen Marsh that everything is in' }));
   expect(await screen.findByText(/Your files are safe with us\. Try again: Owen Marsh gets only one\./)).toBeVisible();
-  answersUpload(sent, 200, { state: 'told' }, { name: 'sendDocumentsUploadedEmail' });
-  hasRequests([aSending([paystub()], '2026-11-18T15:00:00.000Z')], TOKEN);
+  stubUpload(sent, 200, { state: 'told' }, { name: 'sendDocumentsUploadedEmail' });
+  stubDocumentRequests([aSending([paystub()], '2026-11-18T15:00:00.000Z')], TOKEN);
   await user.click(screen.getByRole('button', { name: 'Tell Owen Marsh that everything is in' }));
   expect(await screen.findByText(/Everything is in. We told Owen Marsh/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Tell Owen/ })).toBeNull();
 });
 
 test('somebody who is signed in types nothing', async () => {
-  hasProfile(aProfile({ firstName: 'Ada', lastName: 'Borrower', email: 'ada@example.com' }));
-  mayBeAskedForLoans();
-  findsOfficers('owen.marsh@ccm.example', [anOfficer()]);
+  stubProfile(aProfile({ firstName: 'Ada', lastName: 'Borrower', email: 'ada@example.com' }));
+  stubOptionalLoans();
+  stubOfficerSearch('owen.marsh@ccm.example', [anOfficer()]);
   const { user } = renderPortal(PAGE);
   expect(await screen.findByText('You are signed in as Ada Borrower, ada@example.com.')).toBeVisible();
-  beginsSending('ada%40example.com/Ada/Borrower', 200, { contactId: TOKEN });
-  hasRequests([aSending()], TOKEN);
-  hasTypes();
+  stubBeginSending('ada%40example.com/Ada/Borrower', 200, { contactId: TOKEN });
+  stubDocumentRequests([aSending()], TOKEN);
+  stubDocumentTypes();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'What do you want to send?' })).toBeVisible();
 });
 
 test('what was begun goes on after a reload; what the officer accepted takes no more', async () => {
-  hasRequests([aSending([paystub(), aTask({ state: 'accepted', documents: [aDocument()], documentCount: 1 })])], TOKEN);
-  hasTypes();
+  stubDocumentRequests([aSending([paystub(), aTask({ state: 'accepted', documents: [aDocument()], documentCount: 1 })])], TOKEN);
+  stubDocumentTypes();
   open(`${PAGE}?id=${TOKEN}`);
   expect(await screen.findByRole('button', { name: 'Choose files: Paystub' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose files: Bank statement' })).toBeNull();
@@ -112,12 +112,12 @@ test('what was begun goes on after a reload; what the officer accepted takes no 
 });
 
 test('too many beginnings are said in the form, and nothing typed is lost', async () => {
-  findsOfficers('owen.marsh@ccm.example', [anOfficer()]);
+  stubOfficerSearch('owen.marsh@ccm.example', [anOfficer()]);
   const { user } = open();
   await user.type(await screen.findByLabelText('First name'), 'Ada');
   await user.type(screen.getByLabelText('Last name'), 'Borrower');
   await user.type(screen.getByLabelText('Your email'), 'ada@example.com');
-  beginsSending('ada%40example.com/Ada/Borrower', 429, { errors: ['Too many.'], errorId: 'e', code: 'tooManyTries' });
+  stubBeginSending('ada%40example.com/Ada/Borrower', 429, { errors: ['Too many.'], errorId: 'e', code: 'tooManyTries' });
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect((await screen.findAllByText('Too many.')).length).toBeGreaterThan(0);
   expect(screen.getByLabelText('First name')).toHaveValue('Ada');
@@ -128,14 +128,14 @@ describe('leads to the page that says what to do', () => {
     ['an address that is no officer’s', [] as ReturnType<typeof anOfficer>[]],
     ['one that only begins like an officer’s', [anOfficer({ emailAddress: 'owen.marsh@ccm.example.org' })]],
   ])('%s', async (_what, found) => {
-    findsOfficers('owen.marsh@ccm.example', found);
+    stubOfficerSearch('owen.marsh@ccm.example', found);
     open();
     await isGone();
   });
 
   test('a link that is over', async () => {
-    refusesRequests(404, TOKEN);
-    hasTypes();
+    stubDocumentRequestsError(404, TOKEN);
+    stubDocumentTypes();
     open(`${PAGE}?id=${TOKEN}`);
     await isGone();
   });
@@ -144,8 +144,8 @@ describe('leads to the page that says what to do', () => {
     ['of another officer', aRequest({ ...aSending(), officer: anOfficer({ emailAddress: 'somebody@ccm.example' }) })],
     ['for something else', aRequest({ kind: 'preApproval' })],
   ])('a link %s', async (_what, request) => {
-    hasRequests([request], TOKEN);
-    hasTypes();
+    stubDocumentRequests([request], TOKEN);
+    stubDocumentTypes();
     open(`${PAGE}?id=${TOKEN}`);
     await isGone();
   });

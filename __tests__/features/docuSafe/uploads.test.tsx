@@ -9,53 +9,53 @@ import nock from 'nock';
 
 import { sessionExpired, signedIn, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 
-import { hasProfile, mayBeAskedForLoans, mayBeAskedWhatWaits } from '../../support/backends/borrower.ts';
+import { stubProfile, stubOptionalLoans, stubPendingItems } from '../../support/backends/borrower.ts';
 import {
   aDocument,
-  answersUpload,
+  stubUpload,
   aRequest,
   aTask,
-  hasRequests,
-  hasTypes,
-  holdsUploads,
-  mayBeAskedForTypes,
+  stubDocumentRequests,
+  stubDocumentTypes,
+  stubPendingUploads,
+  stubOptionalDocumentTypes,
   type SentUpload,
 } from '../../support/backends/docuSafe.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
-import { mayBeAskedForAlerts } from '../../support/backends/rateDrop.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
+import { stubOptionalAlerts } from '../../support/backends/rateDrop.ts';
 import { accessToken } from '../../support/accessToken.ts';
-import { sendFormsAsText } from '../../support/formsAsText.ts';
+import { sendFormsAsText } from '../../support/sendFormsAsText.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
+import { toastsLoaded, toastsOf } from '../../support/toastsOf.ts';
 
 const PDF = '%PDF-1.7 ';
 const sent: SentUpload[] = [];
 beforeAll(sendFormsAsText);
 beforeEach(() => {
   sent.splice(0);
-  hasXsrfCookie();
+  setXsrfCookie();
 });
 
 const aPdf = (name: string, content = PDF + name) => new File([content], name, { type: 'application/pdf' });
 const aPicture = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
-const sized = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
+const fileOfSize = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
 
 async function onRequest(request = aRequest()) {
-  hasProfile();
-  mayBeAskedForLoans();
-  hasTypes();
-  hasRequests([request]);
+  stubProfile();
+  stubOptionalLoans();
+  stubDocumentTypes();
+  stubDocumentRequests([request]);
   const portal = renderPortal('/document-requests');
   return { ...portal, input: await screen.findByLabelText('Choose files: Bank statement', { selector: 'input' }) };
 }
 /** The request is loaded again after an upload, and everything is loaded again when the connection is back. */
-const mayBeReadAgain = (request = aRequest()) => {
+const mayReloadRequest = (request = aRequest()) => {
   nock('http://localhost')
     .get(/getFollowUpTasks/)
     .times(20)
     .optionally()
     .reply(200, [request] as never);
-  mayBeAskedForTypes();
+  stubOptionalDocumentTypes();
 };
 const rows = () => within(screen.getByRole('list', { name: 'Files on their way' })).getAllByRole('listitem');
 const rowOf = (name: string) =>
@@ -74,7 +74,7 @@ test('each file that the lender would not take is refused with the way round bef
   const { user, input } = await onRequest();
   await user.upload(input, [
     aPdf('none.pdf', ''),
-    sized(aPdf('large.pdf'), 25 * 1024 * 1024 + 1),
+    fileOfSize(aPdf('large.pdf'), 25 * 1024 * 1024 + 1),
     new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.pdf', { type: 'application/pdf' }),
     new File(['MZ program'], 'statement.pdf', { type: 'application/pdf' }),
   ]);
@@ -89,7 +89,7 @@ test('each file that the lender would not take is refused with the way round bef
   await user.click(screen.getByRole('button', { name: 'Dismiss none.pdf' }));
   expect(rows()).toHaveLength(3);
   // A file chosen again replaces its rejected row.
-  await user.upload(input, sized(aPdf('large.pdf'), 25 * 1024 * 1024 + 1));
+  await user.upload(input, fileOfSize(aPdf('large.pdf'), 25 * 1024 * 1024 + 1));
   await waitFor(() => expect(rows().at(-1)).toHaveTextContent(/^large.pdf.*Nothing was sent./));
   expect(rows()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Dismiss all 3 that were not sent' }));
@@ -104,7 +104,7 @@ test('what goes beyond the limits of all files together is refused by itself', a
   const { user, input } = await onRequest(
     aRequest({ tasks: [aTask({ wanted: 300, documents, documentCount: 198 }), aTask({ taskId: '2', title: 'Other' })] }),
   );
-  const held = holdsUploads(2);
+  const held = stubPendingUploads(2);
   await user.upload(input, [aPdf('one.pdf'), aPdf('two.pdf')]);
   expect(await rowOf('two.pdf')).toHaveTextContent('Your files together are more than we can keep.');
   await waitFor(() => expect(held.map(({ name }) => name)).toEqual(['one.pdf']));
@@ -116,8 +116,8 @@ test('what goes beyond the limits of all files together is refused by itself', a
 
 test('three go at a time; one that is taken back makes room; leaving asks while one is on its way', async () => {
   const { user, input } = await onRequest();
-  const held = holdsUploads(5);
-  mayBeReadAgain();
+  const held = stubPendingUploads(5);
+  mayReloadRequest();
   await user.upload(
     input,
     ['a', 'b', 'c', 'd', 'e'].map((name) => aPdf(`${name}.pdf`)),
@@ -139,19 +139,19 @@ test('three go at a time; one that is taken back makes room; leaving asks while 
 
 test('a cut connection: that file goes again under its key, by itself, then when it is asked for', async () => {
   const { user, input } = await onRequest();
-  mayBeReadAgain();
-  answersUpload(sent, 500, '');
+  mayReloadRequest();
+  stubUpload(sent, 500, '');
   await user.upload(input, aPdf('a.pdf'));
   expect(await screen.findByText('We got no answer. We will try this file again by ourselves.')).toBeVisible();
   for (const count of [2, 3, 4]) {
-    answersUpload(sent, 500, '');
+    stubUpload(sent, 500, '');
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(sent).toHaveLength(count));
     if (count < 4) await screen.findByText(/We will try this file again/);
   }
   const retry = await screen.findByRole('button', { name: 'Try again: a.pdf' });
   expect(await rowOf('a.pdf')).toHaveTextContent('If the file did arrive, we keep it only once.');
-  answersUpload(sent, 200, aTask());
+  stubUpload(sent, 200, aTask());
   await user.click(retry);
   expect(await screen.findByText('The file was sent.')).toBeVisible();
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
@@ -162,10 +162,10 @@ test.each([
   ['without a body, as a gateway says it', ''],
 ])('too many at once (%s): each waits its turn, goes on by itself under its key, and none is forgotten', async (_what, body) => {
   const { user, input } = await onRequest();
-  mayBeReadAgain();
+  mayReloadRequest();
   const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.pdf`);
-  for (const _name of names) answersUpload(sent, 429, body, { headers: { 'retry-after': '1' } });
-  for (const _name of names) answersUpload(sent, 200, aTask());
+  for (const _name of names) stubUpload(sent, 429, body, { headers: { 'retry-after': '1' } });
+  for (const _name of names) stubUpload(sent, 200, aTask());
   await user.upload(
     input,
     names.map((name) => aPdf(name)),
@@ -180,24 +180,19 @@ test.each([
 
 test('too many for longer than anybody waits here: it says so, and can be sent again', async () => {
   const { user, input } = await onRequest();
-  mayBeReadAgain();
-  answersUpload(
-    sent,
-    429,
-    { errors: ['You can send more files tomorrow.'], errorId: 'e' },
-    { headers: { 'retry-after': '7200' } },
-  );
+  mayReloadRequest();
+  stubUpload(sent, 429, { errors: ['You can send more files tomorrow.'], errorId: 'e' }, { headers: { 'retry-after': '7200' } });
   await user.upload(input, aPdf('a.pdf'));
   await waitFor(async () =>
     expect(await rowOf('a.pdf')).toHaveTextContent(/This file was not sent\..*Please try again in 2 hours\./),
   );
-  answersUpload(sent, 200, aTask());
+  stubUpload(sent, 200, aTask());
   await user.click(screen.getByRole('button', { name: 'Try again: a.pdf' }));
   expect(await screen.findByText('The file was sent.')).toBeVisible();
 });
 
 /** Makes reading the file fail, as browsers do when it was changed or deleted after it was chosen. */
-const goneFrom = (file: File) =>
+const makeUnreadable = (file: File) =>
   Object.assign(file, { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotReadableError')) }) });
 
 test.each([
@@ -205,9 +200,9 @@ test.each([
   ['while it is sent', false],
 ])('a file that changes or goes %s is not called a lost connection: it has to be chosen again', async (_when, isBefore) => {
   const { user, input } = await onRequest();
-  mayBeReadAgain();
+  mayReloadRequest();
   const file = aPdf('a.pdf');
-  const held = holdsUploads(isBefore ? 3 : 1);
+  const held = stubPendingUploads(isBefore ? 3 : 1);
   if (isBefore) {
     await user.upload(
       input,
@@ -218,11 +213,11 @@ test.each([
   await user.upload(input, file);
   if (!isBefore) await waitFor(() => expect(held).toHaveLength(1));
   else await waitFor(async () => expect(await rowOf('a.pdf')).toHaveTextContent('Waiting to be sent'));
-  goneFrom(file);
+  makeUnreadable(file);
   for (const one of held) one.answer(isBefore ? 200 : 500, isBefore ? aTask() : '');
   await waitFor(async () => expect(await rowOf('a.pdf')).toHaveTextContent('Nothing was sent. Choose it again.'));
   expect(screen.queryByText(/We got no answer/)).toBeNull();
-  answersUpload(sent, 200, aTask());
+  stubUpload(sent, 200, aTask());
   await user.upload(input, aPdf('a.pdf', `${PDF}changed`));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull());
 });
@@ -237,12 +232,12 @@ test('a browser that takes itself for offline tries again without being told tha
     return real(work, wait);
   }) as typeof window.setTimeout;
   const { user, input } = await onRequest();
-  mayBeReadAgain();
-  answersUpload(sent, 500, '');
+  mayReloadRequest();
+  stubUpload(sent, 500, '');
   await user.upload(input, aPdf('a.pdf'));
   for (const count of [2, 3, 4, 5, 6]) {
     await screen.findByText('We got no answer. We will try this file again by ourselves.');
-    answersUpload(sent, count === 6 ? 200 : 500, count === 6 ? aTask() : '');
+    stubUpload(sent, count === 6 ? 200 : 500, count === 6 ? aTask() : '');
     act(() => again());
     await waitFor(() => expect(sent).toHaveLength(count));
   }
@@ -253,7 +248,7 @@ test('a browser that takes itself for offline tries again without being told tha
 
 test('what the lender refuses says so in the lender’s words, and is not sent again', async () => {
   const { user, input } = await onRequest();
-  answersUpload(sent, 415, { errors: ['“a.pdf” is not a PDF, JPG or PNG file.'], errorId: 'e' });
+  stubUpload(sent, 415, { errors: ['“a.pdf” is not a PDF, JPG or PNG file.'], errorId: 'e' });
   await user.upload(input, aPdf('a.pdf'));
   await waitFor(async () => expect(await rowOf('a.pdf')).toHaveTextContent('“a.pdf” is not a PDF, JPG or PNG file.'));
   expect(screen.queryByRole('button', { name: 'Try again: a.pdf' })).toBeNull();
@@ -261,15 +256,15 @@ test('what the lender refuses says so in the lender’s words, and is not sent a
 
 test('a file that fails after its page was left is told in a toast that stays; nothing of it while the page is there', async () => {
   const { store, user, input } = await onRequest();
-  mayBeReadAgain();
-  mayBeAskedWhatWaits();
-  answersUpload(sent, 413, { errors: ['This file is too large for us.'], errorId: 'e' });
+  mayReloadRequest();
+  stubPendingItems();
+  stubUpload(sent, 413, { errors: ['This file is too large for us.'], errorId: 'e' });
   await user.upload(input, aPdf('here.pdf'));
   await waitFor(async () => expect(await rowOf('here.pdf')).toHaveTextContent('This file is too large for us.'));
-  await toastsCame();
+  await toastsLoaded();
   expect(toastsOf(store)).toEqual([]);
 
-  const held = holdsUploads(1);
+  const held = stubPendingUploads(1);
   await user.upload(input, aPdf('left.pdf'));
   await waitFor(() => expect(held).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Loans' }));
@@ -288,9 +283,9 @@ test('the focus stays with the files: after a row that went, and on the row of a
   await rowOf('none.pdf');
   await user.click(screen.getByRole('button', { name: 'Dismiss none.pdf' }));
   expect(document.activeElement).not.toBe(document.body);
-  mayBeReadAgain();
+  mayReloadRequest();
   const content = `${PDF}same`;
-  answersUpload(sent, 200, aTask());
+  stubUpload(sent, 200, aTask());
   await user.upload(input, aPdf('first.pdf', content));
   expect(await screen.findByText('The file was sent.')).toBeVisible();
   await user.upload(input, aPdf('second.pdf', content));
@@ -298,7 +293,7 @@ test('the focus stays with the files: after a row that went, and on the row of a
   await waitFor(() => expect(row).toHaveTextContent('You have sent this file already.'));
   // The file is uploading again, so it is no longer remembered as unsent.
   await waitFor(() => expect(window.sessionStorage.getItem('portal.unsentFiles')).toBeNull());
-  holdsUploads(1);
+  stubPendingUploads(1);
   await user.click(within(row).getByRole('button', { name: 'Send again: second.pdf' }));
   expect(within(row).getByRole('button', { name: 'Cancel second.pdf' })).toHaveFocus();
 });
@@ -309,18 +304,18 @@ test('the same file twice is asked about, whatever it is called', async () => {
   const { user, input } = await onRequest(
     aRequest({ tasks: [aTask({ wanted: 2, documents: [aDocument({ sha256 })], documentCount: 1 })] }),
   );
-  mayBeReadAgain();
+  mayReloadRequest();
   await user.upload(input, [aPdf('renamed.pdf', content)]);
   await waitFor(async () => expect(await rowOf('renamed.pdf')).toHaveTextContent('You have sent this file already.'));
   expect(sent).toEqual([]);
-  answersUpload(sent, 200, aTask());
+  stubUpload(sent, 200, aTask());
   await user.click(screen.getByRole('button', { name: 'Send again: renamed.pdf' }));
   expect(await screen.findByText('The file was sent.')).toBeVisible();
 });
 
 test('pictures become the pages of one document: in another order, turned, one left out', async () => {
   const { user, input } = await onRequest();
-  mayBeReadAgain();
+  mayReloadRequest();
   await user.upload(input, [aPicture('1.jpg'), aPicture('2.jpg'), aPicture('3.jpg')]);
   expect(await screen.findByText('Are these 3 pictures the pages of one document?')).toBeVisible();
   expect(isLeavingAsked()).toBe(true);
@@ -328,7 +323,7 @@ test('pictures become the pages of one document: in another order, turned, one l
   expect(screen.getByText('It is page 2 of 3 now.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Turn page 1 clockwise' }));
   await user.click(screen.getByRole('button', { name: 'Remove page 3' }));
-  answersUpload(sent, 200, aTask());
+  stubUpload(sent, 200, aTask());
   await user.click(screen.getByRole('button', { name: 'Send as one document of 2 pages' }));
   expect(await screen.findByText('The file was sent.')).toBeVisible();
   expect(sent[0]?.body).toBe('contactId=\ntaskId=task-1\ndocumentType=\nturns=90,0\nfile=2.jpg\nfile=1.jpg');
@@ -343,13 +338,13 @@ test('pictures become the pages of one document: in another order, turned, one l
 test('photographs taken one right after the other never become more pages than can be sent at once', async () => {
   const { user } = await onRequest();
   const camera = screen.getByLabelText('Take a photo: Bank statement', { selector: 'input' });
-  mayBeReadAgain();
+  mayReloadRequest();
   await user.upload(
     screen.getByLabelText('Choose files: Bank statement', { selector: 'input' }),
     [...Array(19).keys()].map((n) => aPicture(`${n}.jpg`)),
   );
   expect(await screen.findByText('Are these 19 pictures the pages of one document?')).toBeVisible();
-  const held = holdsUploads(1);
+  const held = stubPendingUploads(1);
   fireEvent.change(camera, { target: { files: [aPicture('20.jpg')] } });
   fireEvent.change(camera, { target: { files: [aPicture('21.jpg')] } });
   expect(await screen.findByText('Are these 20 pictures the pages of one document?')).toBeVisible();
@@ -361,14 +356,14 @@ test('pictures that wait for an answer are there again after another screen was 
   await user.upload(input, [aPicture('1.jpg'), aPicture('2.jpg')]);
   await screen.findByText('Are these 2 pictures the pages of one document?');
   await user.click(screen.getByRole('button', { name: 'Turn page 2 clockwise' }));
-  mayBeAskedForAlerts(); // the loan list requests alerts just after it is rendered
+  stubOptionalAlerts(); // the loan list requests alerts just after it is rendered
   await user.click(screen.getByRole('link', { name: 'Loans' }));
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Your documents' })).toBeNull());
   expect(isLeavingAsked()).toBe(true);
-  mayBeReadAgain();
+  mayReloadRequest();
   await user.click(screen.getByRole('link', { name: 'Documents' }));
   expect(await screen.findByText('Are these 2 pictures the pages of one document?')).toBeVisible();
-  answersUpload(sent, 200, aTask());
+  stubUpload(sent, 200, aTask());
   await user.click(screen.getByRole('button', { name: 'Send as one document of 2 pages' }));
   expect(await screen.findByText('The file was sent.')).toBeVisible();
   expect(sent[0]?.body).toContain('turns=0,90\nfile=1.jpg\nfile=2.jpg');
@@ -396,7 +391,7 @@ test('text or a link that is dropped says that it is no file', async () => {
 
 test('after a reload the files that were not up are named; choosing one again takes its name away; a sign-out forgets them', async () => {
   const first = await onRequest();
-  const held = holdsUploads(1);
+  const held = stubPendingUploads(1);
   await first.user.upload(first.input, aPdf('october.pdf'));
   await waitFor(() => expect(held).toHaveLength(1));
   first.unmount();
@@ -404,13 +399,13 @@ test('after a reload the files that were not up are named; choosing one again ta
 
   const { store, user, input } = await onRequest();
   expect(await rowOf('october.pdf')).toHaveTextContent('The page closed before we knew that this file had arrived');
-  mayBeReadAgain();
-  answersUpload(sent, 200, aTask());
+  mayReloadRequest();
+  stubUpload(sent, 200, aTask());
   await user.upload(input, aPdf('october.pdf'));
   expect(await screen.findByText('The file was sent.')).toBeVisible();
   expect(window.sessionStorage.getItem('portal.unsentFiles')).toBeNull();
 
-  const heldAgain = holdsUploads(1);
+  const heldAgain = stubPendingUploads(1);
   await user.upload(input, aPdf('november.pdf'));
   await waitFor(() => expect(heldAgain).toHaveLength(1));
   expect(window.sessionStorage.getItem('portal.unsentFiles')).toContain('november.pdf');
@@ -421,7 +416,7 @@ test('after a reload the files that were not up are named; choosing one again ta
 
 test('a session that ends meanwhile: who signs in again finds the file named', async () => {
   const { store, user, input } = await onRequest();
-  const held = holdsUploads(1);
+  const held = stubPendingUploads(1);
   await user.upload(input, aPdf('october.pdf'));
   await waitFor(() => expect(held).toHaveLength(1));
   const { sub, email, givenname } = store.getState().session.user!;
@@ -430,10 +425,10 @@ test('a session that ends meanwhile: who signs in again finds the file named', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
   expect(screen.queryByText('october.pdf')).toBeNull();
 
-  hasXsrfCookie();
-  hasProfile();
-  mayBeAskedForTypes();
-  hasRequests([aRequest()]);
+  setXsrfCookie();
+  stubProfile();
+  stubOptionalDocumentTypes();
+  stubDocumentRequests([aRequest()]);
   const expires = Math.round(Date.now() / 1000) + 600;
   const session = { token: accessToken(), expiresAt: expires, user: { sub, email, givenname, expires } };
   act(() => void store.dispatch(signedIn({ ...session, returnUrl: '/document-requests' })));

@@ -2,37 +2,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
-import { aLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { aLoan, stubLoans, stubProfile } from '../../support/backends/borrower.ts';
 import {
   aHome,
   anOwner,
-  answersPart,
-  answersQuestion,
+  stubReportPart,
+  stubQuestion,
   aValuedLoan,
-  hasReport,
+  stubHomeReport,
   quotedRates,
-  VALUE_TOKEN,
-  type Asked,
+  VALUATION_TOKEN,
+  type SentQuestion,
 } from '../../support/backends/homeValuation.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const OWN = '/home-valuation-report';
-const SHARED = `/public-pages/home-valuation-report/${VALUE_TOKEN}`;
+const SHARED = `/public-pages/home-valuation-report/${VALUATION_TOKEN}`;
 
-beforeEach(hasXsrfCookie);
+beforeEach(setXsrfCookie);
 
-async function open(parts: Parameters<typeof hasReport>[0] = {}, address = OWN) {
-  hasProfile();
-  hasLoans(aLoan());
-  hasReport(parts);
+async function open(parts: Parameters<typeof stubHomeReport>[0] = {}, address = OWN) {
+  stubProfile();
+  stubLoans(aLoan());
+  stubHomeReport(parts);
   const portal = renderPortal(address);
   await screen.findByRole('region', { name: 'Your loan officer' });
   return portal;
 }
 const refusal = (words: string) => ({ errors: [words], errorId: 'e-1' });
 const card = (name: string) => screen.getByRole('region', { name });
-const cardToCome = (name: string) => screen.findByRole('region', { name });
+const findCard = (name: string) => screen.findByRole('region', { name });
 const rowsIn = (element: HTMLElement) =>
   [...element.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent));
 const table = (element: HTMLElement) =>
@@ -119,7 +119,7 @@ test('two homes of one place that were sold in one month each have a row and a d
 
 test('rates stand with APR, the number and size of their payments, points, day and what is assumed', async () => {
   await open();
-  const rates = await cardToCome('What equity could do');
+  const rates = await findCard('What equity could do');
   expect(rates).toHaveTextContent('What borrowing $41,000 against your home would take, by rates of Nov 24, 2026:');
   const [first] = within(rates).getAllByRole('listitem');
   expect(first).toHaveTextContent('30-year fixed6.000% rate, 6.142% APR360 monthly payments of $245.82, with $205.00 in points.');
@@ -129,7 +129,7 @@ test('rates stand with APR, the number and size of their payments, points, day a
 
 test('mortgage insurance: the dates of the law from the first value and schedule, and nothing from today’s value', async () => {
   await open();
-  const insurance = await cardToCome('When mortgage insurance can end');
+  const insurance = await findCard('When mortgage insurance can end');
   expect(insurance).toHaveTextContent('You pay $123.75 a month for mortgage insurance.');
   expect(rowsIn(insurance)).toEqual([
     ['You can ask for it in writing from', 'Jan 1, 2034with payment 95'],
@@ -146,7 +146,7 @@ test.each([
 ])('mortgage insurance when %s', async (_what, loan, words) => {
   await open({ loan });
   if (words === null) expect(screen.queryByText(/mortgage insurance/i)).toBeNull();
-  else expect(await cardToCome('When mortgage insurance can end')).toHaveTextContent(words);
+  else expect(await findCard('When mortgage insurance can end')).toHaveTextContent(words);
 });
 
 test('more is owed than the estimate: it is said, and nothing is quoted', async () => {
@@ -191,15 +191,15 @@ test('nobody knows what is owed: the value stands, the equity does not', async (
 });
 
 test('a report that fails says so, with a way to try again; what stands beside it may fail without a word', async () => {
-  hasProfile();
-  hasLoans(aLoan());
-  answersPart('homeEquity', 503, refusal('The estimates are being worked on.'));
-  answersPart('contactowner/details', 500, refusal('No'));
+  stubProfile();
+  stubLoans(aLoan());
+  stubReportPart('homeEquity', 503, refusal('The estimates are being worked on.'));
+  stubReportPart('contactowner/details', 500, refusal('No'));
   const { user } = renderPortal(OWN);
   expect(await screen.findByText('The estimates are being worked on.')).toBeVisible();
-  answersPart('homeEquity', 200, aHome());
-  answersPart('loandetails', 500, refusal('No'));
-  answersPart('rates', 500, refusal('No'));
+  stubReportPart('homeEquity', 200, aHome());
+  stubReportPart('loandetails', 500, refusal('No'));
+  stubReportPart('rates', 500, refusal('No'));
   await user.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByRole('region', { name: 'Your equity, about' })).toBeVisible();
   await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
@@ -214,13 +214,13 @@ describe('which home', () => {
   });
 
   test('of several is chosen by the button, and stands in the address', async () => {
-    hasProfile();
-    hasLoans(aLoan(), second);
-    hasReport();
+    stubProfile();
+    stubLoans(aLoan(), second);
+    stubHomeReport();
     const { user } = renderPortal(OWN);
     await screen.findByText('12 Elm Street, Springfield, IL');
     await screen.findByRole('region', { name: 'Your loan officer' });
-    hasReport({
+    stubHomeReport({
       whose: { loanIdentifier: 'loan-2' },
       owner: anOwner({ place: { street: '9 Oak Lane', city: 'Peoria', state: 'IL' } }),
     });
@@ -232,26 +232,26 @@ describe('which home', () => {
   });
 
   test('that is not on the list is not found, with a way to the own one', async () => {
-    hasProfile();
-    hasLoans(aLoan());
+    stubProfile();
+    stubLoans(aLoan());
     renderPortal(`${OWN}?loan=another`);
     expect(await screen.findByRole('heading', { name: 'We could not find this home' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your home’s value' })).toHaveAttribute('href', OWN);
   });
 
   test('without a loan there is none to show', async () => {
-    hasProfile();
-    hasLoans();
+    stubProfile();
+    stubLoans();
     renderPortal(OWN);
     expect(await screen.findByRole('heading', { name: 'There is no home to show' })).toBeVisible();
   });
 });
 
 describe('behind a mailed link', () => {
-  const whose = { contactId: VALUE_TOKEN };
+  const whose = { contactId: VALUATION_TOKEN };
 
   test('the report shows the place and until when it opens; no call needs a session', async () => {
-    hasReport({
+    stubHomeReport({
       whose,
       owner: anOwner({ place: { street: 'Elm Street', city: 'Springfield', state: 'IL' }, expiresAt: '2027-02-20' }),
     });
@@ -259,8 +259,8 @@ describe('behind a mailed link', () => {
     expect(await screen.findByText(/^Elm Street, Springfield, IL/)).toHaveTextContent('This link works through Feb 20, 2027.');
     expect(await screen.findByRole('region', { name: 'Your equity, about' })).toBeVisible();
     await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
-    expect(document.title).not.toContain(VALUE_TOKEN);
-    expect(Object.keys(store.getState().borrowerApi.queries).join(' ')).not.toContain(VALUE_TOKEN);
+    expect(document.title).not.toContain(VALUATION_TOKEN);
+    expect(Object.keys(store.getState().borrowerApi.queries).join(' ')).not.toContain(VALUATION_TOKEN);
   });
 
   test.each([
@@ -268,7 +268,7 @@ describe('behind a mailed link', () => {
     ['that was cut off', '/public-pages/home-valuation-report', false],
     ['of which a part is missing', SHARED.slice(0, -30), false],
   ])('a link %s leads to help', async (_what, address, isAsked) => {
-    if (isAsked) for (const part of ['homeEquity', 'contactowner/details']) answersPart(part, 404, refusal('No'), whose);
+    if (isAsked) for (const part of ['homeEquity', 'contactowner/details']) stubReportPart(part, 404, refusal('No'), whose);
     renderPortal(address, { signedIn: false });
     expect(await within(await screen.findByRole('main')).findByRole('link', { name: /555/ })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
@@ -290,11 +290,11 @@ describe('a question', () => {
   const send = () => screen.getByRole('button', { name: 'Send question' });
 
   test('goes to the officer once, with its characters counted, and says where the copy goes', async () => {
-    const asked: Asked[] = [];
+    const asked: SentQuestion[] = [];
     const { user, field } = await ask();
     expect(field).toHaveAccessibleDescription(/A copy goes to a•••@example\.com/);
     expect(screen.getAllByText('975 characters left')[0]).toBeVisible();
-    answersQuestion(asked, 200);
+    stubQuestion(asked, 200);
     await user.dblClick(send());
     const done = await screen.findByText('Your question went to Owen Marsh');
     expect(done.closest('[role="status"]')).toHaveTextContent('A copy is on its way to a•••@example.com.');
@@ -306,29 +306,29 @@ describe('a question', () => {
   });
 
   test('that fails stays as it was typed, and goes out again under its key', async () => {
-    const asked: Asked[] = [];
+    const asked: SentQuestion[] = [];
     const { user, field } = await ask();
-    answersQuestion(asked, 503, {});
+    stubQuestion(asked, 503, {});
     await user.click(send());
     expect((await screen.findAllByText(/We can’t tell whether your question was sent\. Send it again/))[0]).toBeVisible();
     expect(field).toHaveValue(WORDS);
-    answersQuestion(asked, 200);
+    stubQuestion(asked, 200);
     await user.click(send());
     await screen.findByText('Your question went to Owen Marsh');
     expect(asked[1]!.key).toBe(asked[0]!.key);
   });
 
   test('changed after a lost answer: it is told that the first was sent, before another one is', async () => {
-    const asked: Asked[] = [];
+    const asked: SentQuestion[] = [];
     const { user, field } = await ask();
-    answersQuestion(asked, 503, {});
+    stubQuestion(asked, 503, {});
     await user.click(send());
     await screen.findAllByText(/We can’t tell whether your question was sent/);
     await user.type(field, ' And the roof is new.');
-    answersQuestion(asked, 422, { errors: ['It was sent before with other details.'], code: 'keyReused', errorId: 'e' });
+    stubQuestion(asked, 422, { errors: ['It was sent before with other details.'], code: 'keyReused', errorId: 'e' });
     await user.click(send());
     expect((await screen.findAllByText(/Your question was sent after all, as you wrote it first/))[0]).toBeVisible();
-    answersQuestion(asked, 200);
+    stubQuestion(asked, 200);
     await user.click(send());
     await screen.findByText('Your question went to Owen Marsh');
     const [one, two, three] = asked.map(({ key }) => key);
@@ -350,9 +350,9 @@ describe('a question', () => {
   });
 
   test('without an officer there is the phone', async () => {
-    hasProfile();
-    hasLoans(aLoan());
-    hasReport({ owner: anOwner({ officer: null }) });
+    stubProfile();
+    stubLoans(aLoan());
+    stubHomeReport({ owner: anOwner({ officer: null }) });
     renderPortal(OWN);
     const looks = await screen.findByRole('region', { name: 'Does this look wrong?' });
     expect(within(looks).getByRole('link', { name: /555/ })).toBeVisible();

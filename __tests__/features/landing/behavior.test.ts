@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import nock from 'nock';
 
 /** Fakes `requestIdleCallback` in a browser that never becomes idle: only the timeout fires. */
-const neverIdle = (work: () => void, atLatest?: { timeout: number }): void => {
+const idleCallbackOnTimeout = (work: () => void, atLatest?: { timeout: number }): void => {
   if (atLatest) setTimeout(work, atLatest.timeout);
 };
 
@@ -11,7 +11,7 @@ test('what signing in needs is fetched after five seconds by a page that is neve
   const lender = nock('http://localhost').get('/assets/main.js').reply(200, '');
   document.documentElement.dataset['ahead'] = '/assets/main.js';
   document.body.innerHTML = '<input type="checkbox" id="night" />';
-  Object.assign(window, { requestIdleCallback: neverIdle });
+  Object.assign(window, { requestIdleCallback: idleCallbackOnTimeout });
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
 
   jest.requireActual('#features/landing/behavior.ts'); // the file is a script without exports, so it cannot be imported

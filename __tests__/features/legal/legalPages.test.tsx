@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { US_STATES } from '#domain/states/usStates.ts';
 
-import { hasProfile } from '../../support/backends/borrower.ts';
+import { stubProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const PAGES = [
@@ -32,7 +32,7 @@ test.each(PAGES)('%s: %s is “%s”, marked as a template, with the lender’s 
 });
 
 test('a legal page is there for a borrower, and its links stay in the portal', async () => {
-  hasProfile();
+  stubProfile();
   const { user } = renderPortal('/legal/ccpa');
   await user.click(await main().findByRole('link', { name: 'privacy policy' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toHaveFocus();

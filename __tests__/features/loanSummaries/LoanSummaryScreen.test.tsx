@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { LoanScenario, SharedScenarios } from '#contract/borrower/scenarios.ts';
 
 import {
-  answersLink,
+  stubSummaryLink,
   aScenario,
   aSummary,
-  servesSummary,
+  stubSummary,
   SUMMARY_TOKEN,
   twoPoints,
   withCredit,
@@ -17,7 +17,7 @@ const BY_PATH = `/public-pages/loan-summaries/${SUMMARY_TOKEN}`;
 const BY_QUERY = `/loan-summaries/loan-summary?id=${SUMMARY_TOKEN}`;
 
 async function open(summary: SharedScenarios = aSummary(), address = BY_PATH) {
-  servesSummary(summary);
+  stubSummary(summary);
   const portal = renderPortal(address, { signedIn: false });
   await screen.findByRole('slider');
   return portal;
@@ -248,7 +248,7 @@ test.each([
 });
 
 test('a link that the lender does not know says whom to ask, and nothing about why', async () => {
-  answersLink(404, { errors: ['We could not find that.'], errorId: 'e' });
+  stubSummaryLink(404, { errors: ['We could not find that.'], errorId: 'e' });
   renderPortal(BY_PATH, { signedIn: false });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   expect(await screen.findByText(/ask your loan officer for a new link/)).toBeVisible();
@@ -256,10 +256,10 @@ test('a link that the lender does not know says whom to ask, and nothing about w
 });
 
 test('trouble at the lender is told as trouble, and can be tried again', async () => {
-  answersLink(500, { errors: ['Something went wrong on our side.'], errorId: 'e' });
+  stubSummaryLink(500, { errors: ['Something went wrong on our side.'], errorId: 'e' });
   const { user } = renderPortal(BY_PATH, { signedIn: false });
   const panel = await screen.findByRole('alert');
-  servesSummary();
+  stubSummary();
   await user.click(within(panel).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('slider')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 import type { LoanContact } from '#contract/borrower/loans.ts';
-import { aLoan, hasLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { aLoan, stubLoan, stubLoans, stubProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const contact = (firstName: string, role: LoanContact['role'], more: Partial<LoanContact> = {}): LoanContact => ({
@@ -15,11 +15,11 @@ const about = () => screen.findByRole('region', { name: 'About this loan' });
 const valueOf = (card: HTMLElement, label: string) => within(card).getByText(label).closest('div')!;
 
 beforeEach(() => {
-  hasProfile();
+  stubProfile();
 });
 
 test('each number with what it is for and a way to copy it', async () => {
-  hasLoan(aLoan({}, { dmiLoanNumber: '1467200311', encompassLoanNumber: '2400004711' }));
+  stubLoan(aLoan({}, { dmiLoanNumber: '1467200311', encompassLoanNumber: '2400004711' }));
   renderPortal('/loans/loan-1');
   const card = await about();
   for (const [label, number, use] of [
@@ -34,10 +34,10 @@ test('each number with what it is for and a way to copy it', async () => {
 });
 
 test('it says what the list says that was read since, without asking again', async () => {
-  hasLoan(aLoan());
+  stubLoan(aLoan());
   const { user } = renderPortal('/loans/loan-1');
   expect(await screen.findByText('$1,992', { exact: false, selector: '.amount-due' })).toBeVisible();
-  hasLoans(aLoan({}, { totalAmountDue: '2222.22' }));
+  stubLoans(aLoan({}, { totalAmountDue: '2222.22' }));
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Loans' }));
   await user.click(await screen.findByRole('link', { name: /^See loan details/ }));
   expect(await about()).toBeVisible();
@@ -45,13 +45,13 @@ test('it says what the list says that was read since, without asking again', asy
 });
 
 test('where payments go elsewhere, our number is for calling', async () => {
-  hasLoan(aLoan({}, { newServicer: 'Next Home Loans', newServicerEffectiveDate: '2026-11-01' }));
+  stubLoan(aLoan({}, { newServicer: 'Next Home Loans', newServicerEffectiveDate: '2026-11-01' }));
   renderPortal('/loans/loan-1');
   expect(within(valueOf(await about(), 'Loan number')).getByText('Use it when you call us.')).toBeVisible();
 });
 
 test('borrower and co-borrowers by name, the loan officer on a card of their own', async () => {
-  hasLoan(
+  stubLoan(
     aLoan({
       contacts: [
         contact('Ada', 'BORROWER'),
@@ -72,7 +72,7 @@ test('borrower and co-borrowers by name, the loan officer on a card of their own
 });
 
 test('a loan that is being set up has its number and people, and no address for mail yet', async () => {
-  hasLoan(aLoan({ loanServicings: [] }));
+  stubLoan(aLoan({ loanServicings: [] }));
   renderPortal('/loans/loan-1');
   const card = await about();
   expect(valueOf(card, 'Loan number')).toHaveTextContent('1000004711');
@@ -81,7 +81,7 @@ test('a loan that is being set up has its number and people, and no address for 
 });
 
 test('the calendar is offered its day; if its code does not arrive, that is said', async () => {
-  hasLoan(aLoan({}, { dueDate: '2026-02-30' }));
+  stubLoan(aLoan({}, { dueDate: '2026-02-30' }));
   const { user } = renderPortal('/loans/loan-1');
   await user.click(await screen.findByRole('button', { name: 'Add due date to calendar' }));
   expect(await screen.findByText(/We could not make the calendar file/)).toBeVisible();

@@ -3,23 +3,23 @@ import nock from 'nock';
 
 import type { ServicerContact } from '#contract/guests.ts';
 
-import { aLoan, failsLoans, hasLoan, hasLoans, hasProfile, mayBeAskedWhatWaits } from '../../support/backends/borrower.ts';
-import { aRequest, aTask, hasRequests } from '../../support/backends/docuSafe.ts';
-import { aLoanFound, aServicer, servesOwnLoan } from '../../support/backends/guests.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
-import { aPreference, hasAlerts } from '../../support/backends/rateDrop.ts';
+import { aLoan, stubLoansError, stubLoan, stubLoans, stubProfile, stubPendingItems } from '../../support/backends/borrower.ts';
+import { aRequest, aTask, stubDocumentRequests } from '../../support/backends/docuSafe.ts';
+import { aLoanFound, aServicer, stubOwnLoan } from '../../support/backends/guests.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
+import { aPreference, stubAlerts } from '../../support/backends/rateDrop.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { largeAmount, wholeText } from '../../support/wholeText.ts';
+import { largeAmount, matchFullText } from '../../support/matchFullText.ts';
 
 beforeEach(() => {
-  hasXsrfCookie();
-  hasProfile();
+  setXsrfCookie();
+  stubProfile();
 });
 
 const phone = () => within(screen.getByRole('main')).getByRole('link', { name: '(216) 555-0142' });
 
 test('a borrower without a loan is told so, but only once that is known', async () => {
-  mayBeAskedWhatWaits();
+  stubPendingItems();
   let answer = () => {};
   const known = new Promise<void>((resolve) => (answer = resolve));
   nock('http://localhost')
@@ -35,12 +35,12 @@ test('a borrower without a loan is told so, but only once that is known', async 
 });
 
 test('what is owed and by when is on the card', async () => {
-  hasLoans(aLoan());
+  stubLoans(aLoan());
   renderPortal('/loans');
 
   const card = await screen.findByRole('article', { name: '12 Elm Street, Springfield, IL 62704' });
   expect(within(card).getByText(largeAmount('$1,992.67'))).toBeVisible();
-  expect(within(card).getByText(wholeText('due Tuesday, Dec 1, in 10 days', 'due-line-words'))).toBeVisible();
+  expect(within(card).getByText(matchFullText('due Tuesday, Dec 1, in 10 days', 'due-line-words'))).toBeVisible();
   expect(within(card).getByText('A late charge of $79.01 applies if we receive it after Dec 16, 2026.')).toBeVisible();
   expect(within(card).getByText('Loan ending in 4711')).toBeVisible();
   expect(within(card).getByRole('link', { name: /^Pay \$1,992\.67 for 12 Elm Street/ })).toHaveAttribute(
@@ -58,8 +58,8 @@ test.each([
   ],
   [[aRequest({ dueDate: null })], 'Send one more document', 'Asked for by Owen Marsh.'],
 ])('once the cards are there: the documents that are asked for', async (requests, title, says) => {
-  hasRequests(requests);
-  hasLoans(aLoan());
+  stubDocumentRequests(requests);
+  stubLoans(aLoan());
   renderPortal('/loans');
   const waits = within(await screen.findByRole('region', { name: 'Also waiting for you' }));
   expect(waits.getByRole('link', { name: title })).toHaveAttribute('href', '/document-requests');
@@ -67,8 +67,8 @@ test.each([
 });
 
 test('what waits stands directly below the loans: papers first, then each alert that was met, and none that watches', async () => {
-  hasRequests([aRequest({ dueDate: null })]);
-  hasAlerts(
+  stubDocumentRequests([aRequest({ dueDate: null })]);
+  stubAlerts(
     aPreference({ userPreferenceId: 'watching' }),
     aPreference({
       userPreferenceId: 'met',
@@ -77,7 +77,7 @@ test('what waits stands directly below the loans: papers first, then each alert 
     }),
     aPreference({ userPreferenceId: 'canceled', state: 'cancelled', cancelledAtUtc: '2026-11-10T15:00:00.000Z' }),
   );
-  hasLoans(aLoan());
+  stubLoans(aLoan());
   renderPortal('/loans');
   const met = await screen.findByRole('link', { name: /^Rates reached the .*% that you asked for$/ });
   expect(met).toHaveAttribute('href', '/loans/rate-drop/alerts');
@@ -88,7 +88,7 @@ test('what waits stands directly below the loans: papers first, then each alert 
 });
 
 test('of several loans the most urgent one that can be paid has the page’s one filled button', async () => {
-  hasLoans(
+  stubLoans(
     aLoan({ loanIdentifier: 'elsewhere' }, { servicedBy: 'DMI', daysUntilDueDate: -9 }),
     aLoan({ loanIdentifier: 'later' }, { daysUntilDueDate: 9 }),
     aLoan({ loanIdentifier: 'first' }, { daysUntilDueDate: 2 }),
@@ -100,7 +100,7 @@ test('of several loans the most urgent one that can be paid has the page’s one
 });
 
 test('the overdue loan stands first', async () => {
-  hasLoans(
+  stubLoans(
     aLoan({ loanIdentifier: 'a', property: { streetAddress: 'Later', city: '', state: '', zipCode: '' } }),
     aLoan({ loanIdentifier: 'b' }, { daysUntilDueDate: -3 }),
   );
@@ -118,7 +118,7 @@ test.each([
   ['special servicing', { servicedBy: 'SPECIAL_SERVICING' as const }, 'Special servicing'],
   ['a new servicer', { newServicer: 'Next Home Loans', newServicerEffectiveDate: '2026-11-01' }, 'Moved to a new servicer'],
 ])('a loan at %s offers no payment here', async (_where, servicing, status) => {
-  hasLoans(aLoan({}, servicing));
+  stubLoans(aLoan({}, servicing));
   renderPortal('/loans');
 
   expect(await screen.findByText(status)).toBeVisible();
@@ -127,25 +127,25 @@ test.each([
 });
 
 test('whoever owes a late charge is told whom to call, and the number can be called', async () => {
-  hasLoans(aLoan({}, { daysUntilDueDate: -20, lateCharges: '79.01', totalAmountDue: '2071.68' }));
+  stubLoans(aLoan({}, { daysUntilDueDate: -20, lateCharges: '79.01', totalAmountDue: '2071.68' }));
   renderPortal('/loans');
   expect(await screen.findByText(/If paying is hard right now/)).toBeVisible();
   expect(phone().closest('li')).toHaveTextContent('Call (216) 555-0142 (Monday to Friday, 8 am to 8 pm Eastern).');
 });
 
 test('what is owed is asked for again when the connection is back', async () => {
-  hasLoans(aLoan());
+  stubLoans(aLoan());
   renderPortal('/loans');
   expect(await screen.findByText(largeAmount('$1,992.67'))).toBeVisible();
 
-  hasLoans(aLoan({}, { totalAmountDue: '1000.00' }));
+  stubLoans(aLoan({}, { totalAmountDue: '1000.00' }));
   act(() => void window.dispatchEvent(new Event('online')));
 
   expect(await screen.findByText(largeAmount('$1,000.00'))).toBeVisible();
 });
 
 test('a thousand loans show eight, and twenty more on request', async () => {
-  hasLoans(...Array.from({ length: 1000 }, (_one, index) => aLoan({ loanIdentifier: `loan-${index}` })));
+  stubLoans(...Array.from({ length: 1000 }, (_one, index) => aLoan({ loanIdentifier: `loan-${index}` })));
   const { user } = renderPortal('/loans');
 
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8)); // the first four are rendered one frame earlier
@@ -157,11 +157,11 @@ test('a thousand loans show eight, and twenty more on request', async () => {
 });
 
 test('a failed list says so in the page and can be asked for again', async () => {
-  failsLoans(500, { errors: ['The loan system is resting.'], errorId: 'x' });
+  stubLoansError(500, { errors: ['The loan system is resting.'], errorId: 'x' });
   const { user } = renderPortal('/loans');
 
   expect(await screen.findByText('The loan system is resting.')).toBeVisible();
-  hasLoans(aLoan());
+  stubLoans(aLoan());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeVisible();
 });
@@ -199,7 +199,7 @@ test.each(['/loans/loan-9', '/pay/details?loan=loan-9', '/pay/mode?loan=loan-9']
 );
 
 test('details add up to the cent, with a dash for what is not known', async () => {
-  hasLoan(
+  stubLoan(
     aLoan(
       {},
       { miscellaneousInsurance: null, subsidyPayment: '100.00', regularMonthlyPayment: '1892.67', totalAmountDue: '1892.67' },
@@ -214,7 +214,7 @@ test('details add up to the cent, with a dash for what is not known', async () =
 });
 
 test('details lead to who has what the portal has not: autopay, payoff, statements, tax form, history', async () => {
-  hasLoan(aLoan());
+  stubLoan(aLoan());
   renderPortal('/loans/loan-1');
 
   expect(await screen.findByText(/Autopay, a payoff amount, statements, your 1098 tax form/)).toBeVisible();
@@ -222,7 +222,7 @@ test('details lead to who has what the portal has not: autopay, payoff, statemen
 });
 
 test('a record that does not add up shows the lender’s total and says so', async () => {
-  hasLoan(aLoan({}, { totalAmountDue: '2000.00' }));
+  stubLoan(aLoan({}, { totalAmountDue: '2000.00' }));
   renderPortal('/loans/loan-1');
 
   expect(await screen.findByText(/includes other adjustments/)).toBeVisible();
@@ -230,7 +230,7 @@ test('a record that does not add up shows the lender’s total and says so', asy
 });
 
 test('a loan that moved says where, and that a payment sent here by mistake is protected within 60 days', async () => {
-  hasLoan(
+  stubLoan(
     aLoan(
       {},
       {
@@ -252,8 +252,8 @@ test('a loan that moved says where, and that a payment sent here by mistake is p
 describe('a loan that is paid elsewhere', () => {
   const where = async (servicedBy: 'DMI' | 'SPECIAL_SERVICING', servicer: ServicerContact) => {
     const loan = aLoan({}, { servicedBy, dmiLoanNumber: 'D-77' });
-    hasLoan(loan);
-    servesOwnLoan(aLoanFound({ paidAt: servicedBy, servicer, servicing: loan.loanServicings[0]! }));
+    stubLoan(loan);
+    stubOwnLoan(aLoanFound({ paidAt: servicedBy, servicer, servicing: loan.loanServicings[0]! }));
     renderPortal('/loans/loan-1');
     return screen.findByRole('region', { name: servicedBy === 'DMI' ? 'Where to pay' : 'Whom to call' });
   };
@@ -276,13 +276,13 @@ describe('a loan that is paid elsewhere', () => {
   });
 
   test('when that cannot be found out, the page says so and asks again', async () => {
-    hasLoan(aLoan({}, { servicedBy: 'DMI' }));
+    stubLoan(aLoan({}, { servicedBy: 'DMI' }));
     nock('http://localhost')
       .post('/api/payment/loan/findmyloan')
       .reply(500, { errors: ['Resting.'], errorId: 'e' });
     const { user } = renderPortal('/loans/loan-1');
     expect(await screen.findByText('Resting.')).toBeVisible();
-    servesOwnLoan(aLoanFound({ paidAt: 'DMI', servicer: aServicer() }));
+    stubOwnLoan(aLoanFound({ paidAt: 'DMI', servicer: aServicer() }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Pay There')).toBeVisible();
   });

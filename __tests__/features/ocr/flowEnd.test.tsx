@@ -4,34 +4,34 @@ import {
   anAgencyRequest,
   anAimCheck,
   anIncomeCheck,
-  answersFailure,
-  aPaper,
-  hasIncomeCheck,
-  hasTicket,
+  stubAimFailure,
+  anIncomeDocument,
+  stubIncomeCheck,
+  storeContactTicket,
   incomeStep,
-  refusesIncomeCheck,
+  stubIncomeCheckError,
 } from '../../support/backends/income.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { timeStandsStill } from '../../support/stillTime.ts';
+import { stopTime } from '../../support/stopTime.ts';
 
-const told: unknown[] = [];
+const failureReports: unknown[] = [];
 beforeEach(() => {
-  told.splice(0);
-  hasXsrfCookie();
-  hasTicket();
+  failureReports.splice(0);
+  setXsrfCookie();
+  storeContactTicket();
 });
 
-const pass = (milliseconds: number) =>
+const advanceTime = (milliseconds: number) =>
   act(() => {
     jest.advanceTimersByTime(milliseconds);
   });
 const open = (step: Parameters<typeof incomeStep>[0]) => renderPortal(incomeStep(step), { signedIn: false });
 const failed = (changes: Parameters<typeof anAimCheck>[0] = {}) =>
-  anIncomeCheck({ papers: [aPaper()], aimCheck: anAimCheck(changes) });
+  anIncomeCheck({ papers: [anIncomeDocument()], aimCheck: anAimCheck(changes) });
 
 test('the end says what went where and when, that it decides nothing, and what comes next', async () => {
-  hasIncomeCheck(anIncomeCheck({ papers: [aPaper()], agencyRequest: anAgencyRequest() }));
+  stubIncomeCheck(anIncomeCheck({ papers: [anIncomeDocument()], agencyRequest: anAgencyRequest() }));
   open('success');
   expect(await screen.findByText('FM-20261124-0001')).toBeVisible();
   expect(screen.getByText('Freddie Mac')).toBeVisible();
@@ -42,51 +42,51 @@ test('the end says what went where and when, that it decides nothing, and what c
 });
 
 test('before that it leads to where the check stands', async () => {
-  hasIncomeCheck();
+  stubIncomeCheck();
   open('success');
   expect(await screen.findByRole('heading', { name: 'Send your 2 most recent paystubs' })).toBeVisible();
 });
 
 test('a failed check is told once, without an answer again, and can be tried again with the papers that are there', async () => {
-  timeStandsStill();
-  hasIncomeCheck(failed());
-  answersFailure(told, 500);
+  stopTime();
+  stubIncomeCheck(failed());
+  stubAimFailure(failureReports, 500);
   open('something-went-wrong');
   expect(await screen.findByText(/That says nothing about you or your loan/)).toBeVisible();
   expect(screen.getByText('We are telling your loan officer…')).toBeVisible();
-  pass(0);
-  await waitFor(() => expect(told).toHaveLength(1));
-  answersFailure(told);
+  advanceTime(0);
+  await waitFor(() => expect(failureReports).toHaveLength(1));
+  stubAimFailure(failureReports);
   await waitFor(() => {
-    pass(2000);
-    expect(told).toHaveLength(2);
+    advanceTime(2000);
+    expect(failureReports).toHaveLength(2);
   });
   expect(await screen.findByText(/Your loan officer has been told and will look at your papers/)).toBeVisible();
-  expect(told).toEqual([{ aimCheckId: 'aim-1' }, { aimCheckId: 'aim-1' }]);
-  pass(120_000); // another request would fail the test
+  expect(failureReports).toEqual([{ aimCheckId: 'aim-1' }, { aimCheckId: 'aim-1' }]);
+  advanceTime(120_000); // another request would fail the test
   expect(screen.getByRole('link', { name: '(216) 555-0188' })).toBeVisible();
   const again = screen.getByRole('link', { name: 'Try the check again' });
   expect(again).toHaveAttribute('href', `${incomeStep('documents-summary')}?again=1`);
 });
 
 test('one that the lender knows of is not told again; one that refuses to be told says whom to call', async () => {
-  hasIncomeCheck(failed({ isFailureTold: true }));
+  stubIncomeCheck(failed({ isFailureTold: true }));
   const { unmount } = open('something-went-wrong');
   expect(await screen.findByText(/Your loan officer has been told/)).toBeVisible();
   unmount();
-  hasIncomeCheck(failed());
-  answersFailure(told, 404);
+  stubIncomeCheck(failed());
+  stubAimFailure(failureReports, 404);
   open('something-went-wrong');
   expect(await screen.findByText(/We could not tell your loan officer. Please call or write to them./)).toBeVisible();
 });
 
 test('where nothing went wrong it leads on; without a ticket it is asked first who it is', async () => {
-  hasIncomeCheck();
+  stubIncomeCheck();
   const { unmount } = open('something-went-wrong');
   expect(await screen.findByRole('heading', { name: 'Nothing went wrong here' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', incomeStep('documents-upload'));
   unmount();
-  refusesIncomeCheck(403);
+  stubIncomeCheckError(403);
   open('something-went-wrong');
   await waitFor(() => expect(window.location.search).toBe('?next=something-went-wrong'));
   expect(await screen.findByLabelText('Last name')).toBeVisible();

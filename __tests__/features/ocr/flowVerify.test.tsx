@@ -4,23 +4,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import {
   A_TICKET,
-  aPaper,
+  anIncomeDocument,
   anIncomeCheck,
-  answersChange,
-  answersWho,
-  hasIncomeCheck,
-  hasTicket,
+  stubDocumentChange,
+  stubVerifyContact,
+  stubIncomeCheck,
+  storeContactTicket,
   incomeStep,
-  mayHaveIncomeCheck,
-  refusalOf,
-  refusesIncomeCheck,
+  stubOptionalIncomeCheck,
+  errorBody,
+  stubIncomeCheckError,
   TICKET,
   TOKEN,
 } from '../../support/backends/income.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-beforeEach(hasXsrfCookie);
+beforeEach(setXsrfCookie);
 
 const open = (address = incomeStep('verify-information')) => renderPortal(address, { signedIn: false });
 const field = (label: string) => screen.findByLabelText(label, { selector: 'input' });
@@ -46,14 +46,14 @@ test.each(['/income-verification-documents-request', `/income-verification-docum
 );
 
 test('an altered link is noticed when it is opened, and nothing of it stays in the address', async () => {
-  refusesIncomeCheck(404);
+  stubIncomeCheckError(404);
   open(`/income-verification-documents-request/${TOKEN}`);
   expect(await screen.findByRole('heading', { name: BAD_LINK })).toBeVisible();
   expect(window.location.pathname).toBe(UNKNOWN);
 });
 
 test('a first opening asks two things, sends them once, and leads to the paystubs; nothing of them is kept', async () => {
-  refusesIncomeCheck(403);
+  stubIncomeCheckError(403);
   const portal = open();
   const actions: UnknownAction[] = [];
   portal.store.dispatch(addListener({ predicate: () => true, effect: (action) => void actions.push(action) }) as never);
@@ -61,8 +61,8 @@ test('a first opening asks two things, sends them once, and leads to the paystub
   expect(await field('ZIP code')).toHaveAttribute('autocomplete', 'postal-code');
   expect(screen.getByText('Step 1 of 4: Who you are')).toBeVisible();
   expect(screen.queryByText(/we ask again who you are/)).toBeNull();
-  answersWho('WHITFIELD', '44107', 200, A_TICKET);
-  hasIncomeCheck();
+  stubVerifyContact('WHITFIELD', '44107', 200, A_TICKET);
+  stubIncomeCheck();
   await portal.user.type(await field('Last name'), 'WHITFIELD');
   await portal.user.type(await field('ZIP code'), '44107');
   await portal.user.dblClick(screen.getByRole('button', { name: 'Continue' }));
@@ -75,9 +75,9 @@ test('a first opening asks two things, sends them once, and leads to the paystub
 });
 
 test('a refusal is neutral, keeps what was typed, and says whom to call', async () => {
-  refusesIncomeCheck(403);
+  stubIncomeCheckError(403);
   const portal = open();
-  answersWho('WHITFIELD', '44107', 404, refusalOf('noMatch'));
+  stubVerifyContact('WHITFIELD', '44107', 404, errorBody('noMatch'));
   await say(portal);
   expect(await screen.findByText(/We could not match that to this link. Check both fields and try again./)).toBeVisible();
   expect(screen.getByText(/we allow only a few wrong tries a day/)).toBeVisible();
@@ -85,16 +85,16 @@ test('a refusal is neutral, keeps what was typed, and says whom to call', async 
   expect(await field('ZIP code')).toHaveValue('44107');
   expect(await field('Last name')).toBeValid();
 
-  answersWho('WHITFIELD', '44107', 429, refusalOf('tooManyTries'), { 'Retry-After': '7200' });
+  stubVerifyContact('WHITFIELD', '44107', 429, errorBody('tooManyTries'), { 'Retry-After': '7200' });
   await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText(/too many tries in a short time. Please try again in 2 hours/)).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('link', { name: /555/ })).toBeVisible();
 
-  answersWho(
+  stubVerifyContact(
     'WHITFIELD',
     '44107',
     429,
-    { ...refusalOf('tooManyTries'), officer: anIncomeCheck().officer },
+    { ...errorBody('tooManyTries'), officer: anIncomeCheck().officer },
     { 'Retry-After': '86400' },
   );
   await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -103,36 +103,36 @@ test('a refusal is neutral, keeps what was typed, and says whom to call', async 
   expect(helper.getByText('Owen Marsh')).toBeVisible();
   expect(helper.getByRole('link', { name: '(216) 555-0188' })).toBeVisible();
 
-  answersWho('WHITFIELD', '44107', 500, '' as never);
+  stubVerifyContact('WHITFIELD', '44107', 500, '' as never);
   await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText(/We could not check that just now/)).toBeVisible();
 
-  answersWho('WHITFIELD', '44107', 404, refusalOf());
+  stubVerifyContact('WHITFIELD', '44107', 404, errorBody());
   await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: BAD_LINK })).toBeVisible();
 });
 
 test('with a good ticket in this tab there is no question, and one goes on where the check stands', async () => {
-  hasTicket();
-  hasIncomeCheck(anIncomeCheck({ papers: [aPaper({ reading: 'reading', secondsLeft: 12 })] }));
-  mayHaveIncomeCheck();
+  storeContactTicket();
+  stubIncomeCheck(anIncomeCheck({ papers: [anIncomeDocument({ reading: 'reading', secondsLeft: 12 })] }));
+  stubOptionalIncomeCheck();
   open();
   expect(await screen.findByText('Reading, about 12 seconds left')).toBeVisible();
   expect(window.location.pathname).toBe(incomeStep('documents-upload'));
 });
 
 test('a ticket that ended in the middle is asked for again, and leads back to the same step', async () => {
-  hasTicket();
-  hasIncomeCheck(anIncomeCheck({ papers: [aPaper()] }));
+  storeContactTicket();
+  stubIncomeCheck(anIncomeCheck({ papers: [anIncomeDocument()] }));
   const portal = open(incomeStep('documents-upload'));
-  answersChange([], 403, refusalOf('ticketEnded'));
-  refusesIncomeCheck(403);
-  mayHaveIncomeCheck(anIncomeCheck({ papers: [aPaper()] }));
+  stubDocumentChange([], 403, errorBody('ticketEnded'));
+  stubIncomeCheckError(403);
+  stubOptionalIncomeCheck(anIncomeCheck({ papers: [anIncomeDocument()] }));
   await portal.user.click(await screen.findByRole('button', { name: 'Remove paystub-nov.pdf' }));
   await portal.user.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/we ask again who you are. What you sent and changed is kept./)).toBeVisible();
   expect(window.location.search).toBe('?next=documents-upload');
-  answersWho('WHITFIELD', '44107', 200, A_TICKET);
+  stubVerifyContact('WHITFIELD', '44107', 200, A_TICKET);
   await say(portal);
   expect(await screen.findByRole('heading', { name: 'Send your 2 most recent paystubs' })).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe(incomeStep('documents-upload')));

@@ -43,7 +43,7 @@ test('an answer that comes after the page was left, or is about another link, ch
   expect(after(requestSent(key), requestForgotten(key), requestTaken(key))).toEqual(getInitialState());
   expect(after(otherChangeEnded())).toEqual(getInitialState());
   expect(
-    after(checkRequested({ tag: 'a' }), checkAnswered({ tag: 'b', problem: { is: 'changed' } })).begunCheck?.problem,
+    after(checkRequested({ tag: 'a' }), checkAnswered({ tag: 'b', problem: { kind: 'changed' } })).startedCheck?.problem,
   ).toBeNull();
   expect(after(verificationSent({ tag: 'a' }), verificationRefused({ tag: 'b', error })).verification?.error).toBeNull();
 });

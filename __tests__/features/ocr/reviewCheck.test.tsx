@@ -6,38 +6,38 @@ import {
   anAgencyRequest,
   anAimCheck,
   anIncomeCheck,
-  answersFailure,
-  aPaper,
-  hasIncomeCheck,
-  hasTicket,
+  stubAimFailure,
+  anIncomeDocument,
+  stubIncomeCheck,
+  storeContactTicket,
   incomeStep,
-  mayHaveIncomeCheck,
-  refusalOf,
+  stubOptionalIncomeCheck,
+  errorBody,
 } from '../../support/backends/income.ts';
 import {
-  answersAgency,
-  answersChecks,
-  answersOther,
-  aReadPaper,
-  followsCheck,
-  hasNoPictures,
-  hasPaper,
-} from '../../support/backends/incomePapers.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
+  stubAgencyRequest,
+  stubIncomeChecks,
+  stubAdditionalBorrower,
+  aReadIncomeDocument,
+  stubCurrentIncomeCheck,
+  stubMissingPageImages,
+  stubDocumentDetails,
+} from '../../support/backends/incomeDocuments.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { timeStandsStill } from '../../support/stillTime.ts';
+import { stopTime } from '../../support/stopTime.ts';
 
-const asked: { key: string | undefined; body: unknown }[] = [];
+const sentChecks: { key: string | undefined; body: unknown }[] = [];
 beforeEach(() => {
-  asked.splice(0);
-  hasXsrfCookie();
-  hasTicket();
-  hasNoPictures();
-  hasPaper(aReadPaper(), 12);
+  sentChecks.splice(0);
+  setXsrfCookie();
+  storeContactTicket();
+  stubMissingPageImages();
+  stubDocumentDetails(aReadIncomeDocument(), 12);
 });
 
 const withCheck = (state: AimCheck['state'] | null, changes: Partial<IncomeCheck> = {}) =>
-  anIncomeCheck({ papers: [aPaper()], aimCheck: state === null ? null : anAimCheck({ state }), ...changes });
+  anIncomeCheck({ papers: [anIncomeDocument()], aimCheck: state === null ? null : anAimCheck({ state }), ...changes });
 const running = anAimCheck({ state: 'running' });
 const open = (query = '') => renderPortal(incomeStep('documents-summary') + query, { signedIn: false });
 const itemsIn = (part: HTMLElement) =>
@@ -46,76 +46,76 @@ const itemsIn = (part: HTMLElement) =>
     .map(({ textContent }) => textContent.split(':')[0] ?? '');
 const START = 'This is right, check my income';
 const start = () => screen.findByRole('button', { name: START });
-const pass = (milliseconds: number) =>
+const advanceTime = (milliseconds: number) =>
   act(() => {
     jest.advanceTimersByTime(milliseconds);
   });
 
 test('a check is begun once; a lost answer repeats its key, and the wait follows what the lender has', async () => {
-  timeStandsStill();
+  stopTime();
   let check = withCheck(null);
-  followsCheck(() => check);
+  stubCurrentIncomeCheck(() => check);
   const { user } = open();
   await start();
-  answersChecks(asked, null);
+  stubIncomeChecks(sentChecks, null);
   await user.dblClick(await start());
   expect(await screen.findByRole('heading', { name: 'We are checking your income' })).toHaveFocus();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your monthly income');
   expect(await screen.findByText(/so we ask again\. Your income is checked only once/)).toBeVisible();
   const { key } = JSON.parse(window.sessionStorage.getItem('portal.income.check.-income1') ?? '{}') as { key: string };
   check = withCheck('running');
-  answersChecks(asked, [200, running]);
-  pass(2000);
-  await waitFor(() => expect(asked).toHaveLength(2));
+  stubIncomeChecks(sentChecks, [200, running]);
+  advanceTime(2000);
+  await waitFor(() => expect(sentChecks).toHaveLength(2));
   const again = { key, body: { monthlyIncome: '6326.67' } };
-  expect(asked[1]).toEqual(again);
-  answersChecks(asked, [200, running]); // the check is requested again, in case the lender lost its result
+  expect(sentChecks[1]).toEqual(again);
+  stubIncomeChecks(sentChecks, [200, running]); // the check is requested again, in case the lender lost its result
   await waitFor(() => {
-    pass(200);
-    expect(asked).toHaveLength(3);
+    advanceTime(200);
+    expect(sentChecks).toHaveLength(3);
   });
-  expect(asked[2]).toEqual(again);
+  expect(sentChecks[2]).toEqual(again);
   expect(screen.getByText(/This takes longer than usual\. You can close this page/)).toBeVisible();
   check = withCheck('passed');
-  pass(1500);
+  advanceTime(1500);
   expect(await screen.findByRole('heading', { name: 'Your income passed the check' })).toHaveFocus();
   expect(window.sessionStorage.getItem('portal.income.check.-income1')).toBeNull();
 });
 
 test('a failed one leads to what went wrong; from there it is another attempt', async () => {
   let check = withCheck('failed');
-  followsCheck(() => check);
-  answersFailure([], 200);
+  stubCurrentIncomeCheck(() => check);
+  stubAimFailure([], 200);
   const { user } = open();
   await user.click(await screen.findByRole('link', { name: 'Try the check again' }));
   await start();
-  answersChecks(asked, [200, anAimCheck({ aimCheckId: 'aim-2', state: 'running' })]);
+  stubIncomeChecks(sentChecks, [200, anAimCheck({ aimCheckId: 'aim-2', state: 'running' })]);
   check = withCheck(null, { aimCheck: anAimCheck({ aimCheckId: 'aim-2', state: 'passed' }) });
   await user.click(await start());
   expect(await screen.findByRole('heading', { name: 'Your income passed the check' })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(sentChecks).toHaveLength(1);
 });
 
 test('refusals say what is missing, or that something was changed elsewhere; the next press is another attempt', async () => {
-  hasIncomeCheck(withCheck(null));
-  mayHaveIncomeCheck(withCheck(null));
+  stubIncomeCheck(withCheck(null));
+  stubOptionalIncomeCheck(withCheck(null));
   const { user } = open();
   await start();
-  answersChecks(
-    asked,
-    [409, { ...refusalOf('notReady'), errors: ['A paper is still being read.'] }],
-    [409, refusalOf('incomeChanged')],
+  stubIncomeChecks(
+    sentChecks,
+    [409, { ...errorBody('notReady'), errors: ['A paper is still being read.'] }],
+    [409, errorBody('incomeChanged')],
   );
   await user.click(await start());
   expect(await screen.findByText('A paper is still being read.')).toBeVisible();
   await user.click(await start());
   expect(await screen.findByText(/Your papers were changed on another device/)).toBeVisible();
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+  expect(new Set(sentChecks.map(({ key }) => key)).size).toBe(2);
 });
 
 test('sending needs a tick; a lost answer is repeated with key and consent, and then it is at the end', async () => {
-  hasIncomeCheck(withCheck('passed'));
-  mayHaveIncomeCheck(withCheck('passed'), 1);
+  stubIncomeCheck(withCheck('passed'));
+  stubOptionalIncomeCheck(withCheck('passed'), 1);
   const { user } = open();
   const box = await screen.findByRole('checkbox', { name: /^I agree that CCM sends my name/ });
   expect(box).not.toBeChecked();
@@ -131,31 +131,31 @@ test('sending needs a tick; a lost answer is repeated with key and consent, and 
   const send = () => user.click(screen.getByRole('button', { name: 'Send my income to Freddie Mac' }));
   await send();
   expect(await screen.findByRole('link', { name: /Check the box to agree/ })).toBeVisible();
-  answersAgency(asked, 503, refusalOf());
+  stubAgencyRequest(sentChecks, 503, errorBody());
   await user.click(box);
   await send();
   expect(await screen.findByText(/^We could not find out whether your income was sent\./)).toBeVisible();
   expect(box).toBeChecked();
-  answersAgency(asked, 200, anAgencyRequest());
-  mayHaveIncomeCheck(withCheck('passed', { agencyRequest: anAgencyRequest() }));
+  stubAgencyRequest(sentChecks, 200, anAgencyRequest());
+  stubOptionalIncomeCheck(withCheck('passed', { agencyRequest: anAgencyRequest() }));
   await send();
   expect(await screen.findByRole('heading', { name: 'Your income check was sent' })).toBeVisible();
   const sent = screen.getByRole('region', { name: 'What was sent' });
   expect(itemsIn(sent)).toEqual(agreedTo);
   expect(within(sent).getByText('Your paystubs, 1 file. They stay with CCM.')).toBeVisible();
-  expect(asked[1]).toEqual(asked[0]);
-  expect(asked[0]?.body).toMatchObject({ aimCheckId: 'aim-1', consent: { wording: '2026-11-27' } });
+  expect(sentChecks[1]).toEqual(sentChecks[0]);
+  expect(sentChecks[0]?.body).toMatchObject({ aimCheckId: 'aim-1', consent: { wording: '2026-11-27' } });
 });
 
 test('a request about papers that were changed since leads back to them; before it, values can be changed', async () => {
-  hasIncomeCheck(withCheck('passed'));
+  stubIncomeCheck(withCheck('passed'));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Change a value first' }));
   expect(screen.getByText(/it is checked again before it can be sent/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Edit: Hours' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change nothing' }));
-  answersAgency(asked, 409, refusalOf('notChecked'));
-  mayHaveIncomeCheck(withCheck(null));
+  stubAgencyRequest(sentChecks, 409, errorBody('notChecked'));
+  stubOptionalIncomeCheck(withCheck(null));
   await user.click(await screen.findByRole('checkbox', { name: /^I agree/ }));
   await user.click(screen.getByRole('button', { name: 'Send my income to Freddie Mac' }));
   expect(await screen.findByText(/Something was changed after the check, so nothing was sent/)).toBeVisible();
@@ -166,18 +166,18 @@ test('somebody else on the application is skipped after a question, asked again,
   const other = (state: 'asked' | 'skipped' | 'invited') => ({ firstName: 'Jordan', emailHint: 'j•••@example.com', state });
   const check = (state: Parameters<typeof other>[0]) => withCheck(null, { additionalBorrower: other(state) });
   const done: unknown[] = [];
-  hasIncomeCheck(check('asked'));
+  stubIncomeCheck(check('asked'));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Skip' }));
   expect(await screen.findByText(/You can undo this until you send\./)).toBeVisible();
-  answersOther(done, 200, other('skipped'));
-  hasIncomeCheck(check('skipped'));
+  stubAdditionalBorrower(done, 200, other('skipped'));
+  stubIncomeCheck(check('skipped'));
   await user.click(screen.getByRole('button', { name: 'Skip Jordan' }));
-  answersOther(done, 200, other('asked'));
-  hasIncomeCheck(check('asked'));
+  stubAdditionalBorrower(done, 200, other('asked'));
+  stubIncomeCheck(check('asked'));
   await user.click(await screen.findByRole('button', { name: 'Ask again' }));
-  answersOther(done, 200, other('invited'));
-  hasIncomeCheck(check('invited'));
+  stubAdditionalBorrower(done, 200, other('invited'));
+  stubIncomeCheck(check('invited'));
   await user.click(await screen.findByRole('button', { name: 'Invite Jordan (j•••@example.com)' }));
   expect(
     await screen.findByText('Jordan was invited: we sent a link to j•••@example.com.', { selector: 'section p' }),

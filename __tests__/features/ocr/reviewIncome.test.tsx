@@ -1,12 +1,12 @@
 import type { PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
-import { typedValue } from '#features/ocr/review/fields/typedValue.ts';
-import { incomeOf } from '#features/ocr/review/incomeOf.ts';
-import { partAround, zoomFor } from '#features/ocr/review/picture/zoom.ts';
+import { parseTypedValue } from '#features/ocr/review/fields/fieldValueFormat.ts';
+import { calculateIncome } from '#features/ocr/review/paystubIncome.ts';
+import { cropAround, zoomFor } from '#features/ocr/review/picture/zoom.ts';
 
-import { aPaystub, aReadPaper, fieldsOf, VALUES } from '../../support/backends/incomePapers.ts';
+import { aPaystub, aReadIncomeDocument, fieldsOf, PAYSTUB_VALUES } from '../../support/backends/incomeDocuments.ts';
 
-const typed = (kind: Parameters<typeof typedValue>[0], text: string) => {
-  const result = typedValue(kind, text);
+const typed = (kind: Parameters<typeof parseTypedValue>[0], text: string) => {
+  const result = parseTypedValue(kind, text);
   return 'value' in result ? result.value : 'problem';
 };
 
@@ -39,7 +39,7 @@ test.each([
 });
 
 const withValues = (values: Partial<Record<PaystubFieldName, string>>, payFrequency: PayFrequency | null, job = {}) =>
-  aReadPaper({
+  aReadIncomeDocument({
     paystubs: [
       aPaystub({
         fields: fieldsOf({ employer: 'Harborlight', payDate: '2026-11-13', ...values }),
@@ -63,7 +63,7 @@ test.each<[string, Partial<Record<PaystubFieldName, string>>, PayFrequency, obje
   ],
   ['a bonus over half a year', { gross: '1000.00', bonusYearToDate: '12000.00', payDate: '2026-06-30' }, 'monthly', {}, 300_000],
 ])('%s', (_what, values, payFrequency, job, cents) => {
-  expect(incomeOf([withValues(values, payFrequency, job)])?.monthly).toBe(cents);
+  expect(calculateIncome([withValues(values, payFrequency, job)])?.monthly).toBe(cents);
 });
 
 test.each<[string, Partial<Record<PaystubFieldName, string>>, [overtime: number, bonus: number]]>([
@@ -71,21 +71,21 @@ test.each<[string, Partial<Record<PaystubFieldName, string>>, [overtime: number,
   ['a bonus of a period alone', { bonus: '500.00' }, [0, 50_000]],
   ['with a year to date', { overtime: '180.00', overtimeYearToDate: '900.00', bonus: '5.00', bonusYearToDate: '5.00' }, [0, 0]],
 ])('%s is counted, or said not to be', (_what, values, notCounted) => {
-  const [job] = incomeOf([withValues({ gross: '3000.00', ...values }, 'weekly')])!.jobs;
+  const [job] = calculateIncome([withValues({ gross: '3000.00', ...values }, 'weekly')])!.jobs;
   expect([job!.income.overtimeNotCounted, job!.income.bonusNotCounted]).toEqual(notCounted);
 });
 
 test('without a frequency, a pay date or pay there is none; what is left out or was not read does not count', () => {
-  expect(incomeOf([withValues({ gross: '1000.00' }, null)])).toBeNull();
-  expect(incomeOf([aReadPaper({ paystubs: [aPaystub({ fields: fieldsOf({ gross: '1000.00' }) })] })])).toBeNull();
-  expect(incomeOf([withValues({}, 'weekly')])).toBeNull();
-  expect(incomeOf([aReadPaper({ paystubs: [aPaystub({ isLeftOut: true })] })])).toBeNull();
-  expect(incomeOf([aReadPaper({ reading: 'failed' })])).toBeNull();
+  expect(calculateIncome([withValues({ gross: '1000.00' }, null)])).toBeNull();
+  expect(calculateIncome([aReadIncomeDocument({ paystubs: [aPaystub({ fields: fieldsOf({ gross: '1000.00' }) })] })])).toBeNull();
+  expect(calculateIncome([withValues({}, 'weekly')])).toBeNull();
+  expect(calculateIncome([aReadIncomeDocument({ paystubs: [aPaystub({ isLeftOut: true })] })])).toBeNull();
+  expect(calculateIncome([aReadIncomeDocument({ reading: 'failed' })])).toBeNull();
   const two = [
-    aReadPaper(),
-    aReadPaper({ paystubs: [aPaystub({ isLeftOut: true, fields: fieldsOf({ ...VALUES, gross: '1.00' }) })] }),
+    aReadIncomeDocument(),
+    aReadIncomeDocument({ paystubs: [aPaystub({ isLeftOut: true, fields: fieldsOf({ ...PAYSTUB_VALUES, gross: '1.00' }) })] }),
   ];
-  expect(incomeOf(two)?.monthly).toBe(632_667);
+  expect(calculateIncome(two)?.monthly).toBe(632_667);
 });
 
 test('a place is shown large enough to read, without leaving the page', () => {
@@ -94,7 +94,7 @@ test('a place is shown large enough to read, without leaving the page', () => {
   expect(zoomFor(place, page)).toBe(2.5);
   expect(zoomFor({ ...place, width: 0.8 }, page)).toBeCloseTo(1.06, 2);
   expect(zoomFor({ ...place, height: 0.1 }, page)).toBe(1);
-  const { x, y, width, height } = partAround(place, page, { width: 300, height: 60 });
+  const { x, y, width, height } = cropAround(place, page, { width: 300, height: 60 });
   expect(y).toBe(0);
   expect(x + width).toBeCloseTo(page.width);
   expect(width / height).toBeCloseTo(5);

@@ -6,41 +6,41 @@ import type { PaperChange, PaperDetails } from '#contract/borrower/ocr.ts';
 
 import {
   anIncomeCheck,
-  answersChange,
-  aPaper,
-  hasIncomeCheck,
-  hasTicket,
+  stubDocumentChange,
+  anIncomeDocument,
+  stubIncomeCheck,
+  storeContactTicket,
   incomeStep,
-  mayHaveIncomeCheck,
-  refusalOf,
+  stubOptionalIncomeCheck,
+  errorBody,
 } from '../../support/backends/income.ts';
 import {
   aField,
-  answersDownload,
+  stubDownload,
   aPaystub,
-  aReadPaper,
+  aReadIncomeDocument,
   fieldsOf,
-  hasNoPictures,
-  hasPaper,
-  VALUES,
-} from '../../support/backends/incomePapers.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
+  stubMissingPageImages,
+  stubDocumentDetails,
+  PAYSTUB_VALUES,
+} from '../../support/backends/incomeDocuments.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-const asked: PaperChange[] = [];
+const sentChanges: PaperChange[] = [];
 beforeEach(() => {
-  asked.splice(0);
-  hasXsrfCookie();
-  hasTicket();
-  hasNoPictures();
+  sentChanges.splice(0);
+  setXsrfCookie();
+  storeContactTicket();
+  stubMissingPageImages();
 });
 
 const overview = (...papers: PaperDetails[]) =>
-  anIncomeCheck({ papers: papers.map(({ documentId, reading }) => aPaper({ documentId, reading })) });
+  anIncomeCheck({ papers: papers.map(({ documentId, reading }) => anIncomeDocument({ documentId, reading })) });
 function open(...papers: PaperDetails[]) {
-  hasIncomeCheck(overview(...papers));
-  mayHaveIncomeCheck(overview(...papers));
-  papers.filter(({ reading }) => reading !== 'reading').forEach((paper) => hasPaper(paper));
+  stubIncomeCheck(overview(...papers));
+  stubOptionalIncomeCheck(overview(...papers));
+  papers.filter(({ reading }) => reading !== 'reading').forEach((paper) => stubDocumentDetails(paper));
   return renderPortal(incomeStep('documents-summary'), { signedIn: false });
 }
 const field = (label: string) => screen.findByLabelText(label, { selector: 'input' });
@@ -56,13 +56,13 @@ async function change(user: User, label: string, typed: string) {
 }
 /** Returns the fields opened by "Edit". The page also has fields about the job, which are always open. */
 const valueFields = () => screen.queryAllByRole('textbox').filter(({ id }) => id.startsWith('paystub-'));
-const line = async (label: string) => (await screen.findByRole('button', { name: `Edit: ${label}` })).closest('li')!;
-const paperWith = (...changes: Parameters<typeof aField>[]) =>
-  aReadPaper({
+const valueRow = async (label: string) => (await screen.findByRole('button', { name: `Edit: ${label}` })).closest('li')!;
+const documentWith = (...changes: Parameters<typeof aField>[]) =>
+  aReadIncomeDocument({
     paystubs: [
       aPaystub({
         fields: fieldsOf(
-          VALUES,
+          PAYSTUB_VALUES,
           changes.map((one) => aField(...one)),
         ),
       }),
@@ -70,31 +70,35 @@ const paperWith = (...changes: Parameters<typeof aField>[]) =>
   });
 
 test('a marked value is a field that says why, the others are read; it is confirmed, changed and taken back, each with one call', async () => {
-  const { user } = open(paperWith(['hours', '30.00', { doubt: 'contradiction' }]));
+  const { user } = open(documentWith(['hours', '30.00', { doubt: 'contradiction' }]));
   expect(await field('Hours')).toHaveValue('30.00');
   expect(valueFields()).toHaveLength(1);
   expect(await screen.findByText(/^Check 1 value\./)).toBeVisible();
   expect(await field('Hours')).toHaveAccessibleDescription('Your paystub has it twice, and not the same.');
-  expect(await line('Gross this period')).toHaveTextContent('$2,920.00');
-  expect(await line('Pay date')).toHaveTextContent('11/13/2026');
+  expect(await valueRow('Gross this period')).toHaveTextContent('$2,920.00');
+  expect(await valueRow('Pay date')).toHaveTextContent('11/13/2026');
 
-  answersChange(asked, 200, paperWith(['hours', '30.00', { doubt: 'contradiction', isConfirmed: true }]));
+  stubDocumentChange(sentChanges, 200, documentWith(['hours', '30.00', { doubt: 'contradiction', isConfirmed: true }]));
   await user.click(screen.getByRole('button', { name: 'It is right: Hours' }));
   expect(await screen.findByText('Checked by you')).toBeVisible();
   expect(valueFields()).toEqual([]);
 
-  answersChange(asked, 200, paperWith(['hours', '80.00', { read: '30.00', doubt: 'contradiction', isEdited: true }]));
+  stubDocumentChange(
+    sentChanges,
+    200,
+    documentWith(['hours', '80.00', { read: '30.00', doubt: 'contradiction', isEdited: true }]),
+  );
   await change(user, 'Hours', '80{Enter}');
   expect(await screen.findByText('We read 30.00.')).toBeVisible();
   expect(screen.getByText('Edited')).toBeVisible();
-  expect(await line('Hours')).toHaveTextContent('80.00');
+  expect(await valueRow('Hours')).toHaveTextContent('80.00');
   expect(screen.getByRole('button', { name: 'Edit: Hours' })).toHaveFocus();
   expect(screen.getByText('Hours: saved.')).toBeInTheDocument();
 
-  answersChange(asked, 200, paperWith(['hours', '30.00', { doubt: 'contradiction' }]));
+  stubDocumentChange(sentChanges, 200, documentWith(['hours', '30.00', { doubt: 'contradiction' }]));
   await user.click(screen.getByRole('button', { name: 'Undo: Hours' }));
   await waitFor(async () => expect(await field('Hours')).toHaveValue('30.00'));
-  expect(asked.map(({ documentId: _id, ...wanted }) => wanted)).toEqual([
+  expect(sentChanges.map(({ documentId: _id, ...wanted }) => wanted)).toEqual([
     { change: 'confirm', paystubId: 'stub-1', field: 'hours' },
     { change: 'correct', paystubId: 'stub-1', field: 'hours', value: '80.00' },
     { change: 'undo', paystubId: 'stub-1', field: 'hours' },
@@ -103,7 +107,7 @@ test('a marked value is a field that says why, the others are read; it is confir
 
 test('each mark has a link to its field; what is decided goes from the list, and the last decision leads on', async () => {
   const marks = (hours: object, net: object, employer: object) =>
-    paperWith(
+    documentWith(
       ['hours', '30.00', { doubt: 'unclear', ...hours }],
       ['net', '2300.00', { doubt: 'sum', ...net }],
       ['employer', 'Harborlight', { doubt: 'unclear', ...employer }],
@@ -115,17 +119,17 @@ test('each mark has a link to its field; what is decided goes from the list, and
   await user.click(links.getByRole('link', { name: 'Net this period' }));
   expect(await field('Net this period')).toHaveFocus();
 
-  answersChange(asked, 200, marks({}, { isConfirmed: true }, {}));
+  stubDocumentChange(sentChanges, 200, marks({}, { isConfirmed: true }, {}));
   await user.tab();
   await user.keyboard('{Enter}');
   expect(await screen.findByText(/^Check 2 values\./)).toBeVisible();
   expect(left()).toEqual(['Employer', 'Hours']);
   expect(screen.getByRole('button', { name: 'Edit: Net this period' })).toHaveFocus();
-  answersChange(asked, 200, marks({ isConfirmed: true }, { isConfirmed: true }, {}));
+  stubDocumentChange(sentChanges, 200, marks({ isConfirmed: true }, { isConfirmed: true }, {}));
   await user.click(screen.getByRole('button', { name: 'It is right: Hours' }));
   expect(await screen.findByText(/^Check 1 value\./)).toHaveRole('status');
 
-  answersChange(asked, 200, marks({ isConfirmed: true }, { isConfirmed: true }, { value: 'Harbor', isEdited: true }));
+  stubDocumentChange(sentChanges, 200, marks({ isConfirmed: true }, { isConfirmed: true }, { value: 'Harbor', isEdited: true }));
   await user.clear(await field('Employer'));
   await user.type(await field('Employer'), 'Harbor{Enter}');
   await waitFor(() => expect(screen.getByText('Nothing left to check.').closest('[tabindex]')).toHaveFocus());
@@ -134,11 +138,11 @@ test('each mark has a link to its field; what is decided goes from the list, and
 });
 
 test('a field that was opened closes by Escape, on Enter and when it is left; a marked one stays, and what was typed goes by Escape', async () => {
-  const { user } = open(paperWith(['hours', '30.00', { doubt: 'unclear' }]));
+  const { user } = open(documentWith(['hours', '30.00', { doubt: 'unclear' }]));
   const button = (label: string) => screen.getByRole('button', { name: `Edit: ${label}` });
   await change(user, 'Net this period', '1{Escape}');
   expect(button('Net this period')).toHaveFocus();
-  expect(await line('Net this period')).toHaveTextContent('$2,317.11');
+  expect(await valueRow('Net this period')).toHaveTextContent('$2,317.11');
   await user.keyboard('{Enter}');
   expect(await field('Net this period')).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -149,7 +153,7 @@ test('a field that was opened closes by Escape, on Enter and when it is left; a 
   expect(button('Gross this period')).toHaveFocus();
   await user.type(await field('Hours'), '5{Escape}');
   expect(await field('Hours')).toHaveValue('30.00');
-  expect(asked).toEqual([]);
+  expect(sentChanges).toEqual([]);
 });
 
 test.each([
@@ -168,7 +172,7 @@ test.each([
 ] as const)(
   '%s: what is not understood stays with words beside it, and what is goes to the lender and back',
   async (label, name, wrong, words, typed, value, shown) => {
-    const { user } = open(aReadPaper());
+    const { user } = open(aReadIncomeDocument());
     await change(user, label, `${wrong}{Enter}`);
     expect(await screen.findByText(words)).toBeVisible();
     expect(await field(label)).toHaveValue(wrong);
@@ -176,14 +180,14 @@ test.each([
     expect(await field(label)).toHaveAccessibleDescription(words);
     await user.tab();
     expect(await field(label)).toHaveValue(wrong); // the field stays open while its value is invalid
-    answersChange(asked, 200, paperWith([name, value, { read: VALUES[name]!, isEdited: true }]));
+    stubDocumentChange(sentChanges, 200, documentWith([name, value, { read: PAYSTUB_VALUES[name]!, isEdited: true }]));
     await user.clear(await field(label));
     await user.type(await field(label), `${typed}{Enter}`);
-    await waitFor(async () => expect(await line(label)).toHaveTextContent(shown));
-    answersChange(asked, 200, aReadPaper());
+    await waitFor(async () => expect(await valueRow(label)).toHaveTextContent(shown));
+    stubDocumentChange(sentChanges, 200, aReadIncomeDocument());
     await user.click(screen.getByRole('button', { name: `Undo: ${label}` }));
     await waitFor(() => expect(screen.queryByText('Edited')).toBeNull());
-    expect(asked).toMatchObject([
+    expect(sentChanges).toMatchObject([
       { change: 'correct', field: name, value },
       { change: 'undo', field: name },
     ]);
@@ -191,36 +195,40 @@ test.each([
 );
 
 test('the same is nothing to save; two quick changes keep each other; a failed one can be tried again', async () => {
-  const { user } = open(aReadPaper());
+  const { user } = open(aReadIncomeDocument());
   await change(user, 'Pay date', '11/13/26');
   await user.tab();
-  expect(await line('Pay date')).toHaveTextContent('11/13/2026');
+  expect(await valueRow('Pay date')).toHaveTextContent('11/13/2026');
 
   // The first response does not include the second change yet.
-  answersChange(asked, 200, paperWith(['rate', '37.00', { read: '36.50', isEdited: true }]));
-  answersChange(
-    asked,
+  stubDocumentChange(sentChanges, 200, documentWith(['rate', '37.00', { read: '36.50', isEdited: true }]));
+  stubDocumentChange(
+    sentChanges,
     200,
-    paperWith(['rate', '37.00', { read: '36.50', isEdited: true }], ['hours', '78.00', { read: '80.00', isEdited: true }]),
+    documentWith(['rate', '37.00', { read: '36.50', isEdited: true }], ['hours', '78.00', { read: '80.00', isEdited: true }]),
   );
   await change(user, 'Hourly rate', '37');
   await change(user, 'Hours', '78');
   await user.tab();
-  await waitFor(async () => expect(await line('Hours')).toHaveTextContent('78.00'));
-  expect(await line('Hourly rate')).toHaveTextContent('$37.00');
-  expect(asked).toHaveLength(2);
+  await waitFor(async () => expect(await valueRow('Hours')).toHaveTextContent('78.00'));
+  expect(await valueRow('Hourly rate')).toHaveTextContent('$37.00');
+  expect(sentChanges).toHaveLength(2);
 
-  answersChange(asked, 500, refusalOf());
+  stubDocumentChange(sentChanges, 500, errorBody());
   await change(user, 'Hours', '79{Enter}');
   expect(await screen.findByText('We could not find out whether this was saved. What you typed is still here.')).toBeVisible();
   expect(await field('Hours')).toHaveValue('79');
   await user.click(screen.getByRole('button', { name: 'This is right, check my income' }));
   expect(await screen.findByRole('link', { name: 'Hours: not saved yet' })).toBeVisible();
-  answersChange(asked, 200, paperWith(['hours', '79.00', { read: '80.00', isEdited: true }]));
+  stubDocumentChange(sentChanges, 200, documentWith(['hours', '79.00', { read: '80.00', isEdited: true }]));
   await user.click(screen.getByRole('button', { name: 'Try again: Hours' }));
-  await waitFor(async () => expect(await line('Hours')).toHaveTextContent('79.00'));
+  await waitFor(async () => expect(await valueRow('Hours')).toHaveTextContent('79.00'));
 
-  answersChange(asked, 400, { errors: ['No day of the calendar.'], errorId: 'e', fields: { value: 'No day of the calendar.' } });
+  stubDocumentChange(sentChanges, 400, {
+    errors: ['No day of the calendar.'],
+    errorId: 'e',
+    fields: { value: 'No day of the calendar.' },
+  });
   await change(user, 'Period from', '10/25/2036{Enter}');
   expect(await screen.findByText('No day of the calendar.')).toBeVisible();
 });
@@ -228,12 +236,12 @@ test('the same is nothing to save; two quick changes keep each other; a failed o
 test('of several paystubs one without marks shows what counts until all is wanted; marks are listed by paystub, and a link opens its field', async () => {
   const marked = aPaystub({
     paystubId: 'stub-2',
-    fields: fieldsOf({ ...VALUES, payDate: '2026-10-30' }, [
+    fields: fieldsOf({ ...PAYSTUB_VALUES, payDate: '2026-10-30' }, [
       aField('net', '1.00', { doubt: 'sum' }),
       aField('payDate', null, { read: null }),
     ]),
   });
-  const { user } = open(aReadPaper(), aReadPaper({ documentId: 'paper-2', paystubs: [marked] }));
+  const { user } = open(aReadIncomeDocument(), aReadIncomeDocument({ documentId: 'paper-2', paystubs: [marked] }));
   const name = 'Harborlight Tool Works, November 13, 2026, Paystub 1 of 2';
   const plain = within((await screen.findByRole('button', { name: `Show all values: ${name}` })).closest('section')!);
   expect(plain.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -256,24 +264,28 @@ test('of several paystubs one without marks shows what counts until all is wante
 });
 
 test('values that only some paystubs have are fields once somebody wants them', async () => {
-  const { user } = open(aReadPaper());
+  const { user } = open(aReadIncomeDocument());
   await user.click(await screen.findByRole('button', { name: 'Add overtime, bonus or hourly pay' }));
   expect(await field('Overtime this period')).toHaveFocus();
   expect(valueFields()).toHaveLength(4);
   await user.type(await field('Overtime this period'), '50{Escape}');
   expect(await field('Overtime this period')).toHaveValue('');
   const bonus = aField('bonus', '50.00', { read: null, isEdited: true });
-  answersChange(asked, 200, aReadPaper({ paystubs: [aPaystub({ fields: fieldsOf({ ...VALUES, bonus: '50.00' }, [bonus]) })] }));
+  stubDocumentChange(
+    sentChanges,
+    200,
+    aReadIncomeDocument({ paystubs: [aPaystub({ fields: fieldsOf({ ...PAYSTUB_VALUES, bonus: '50.00' }, [bonus]) })] }),
+  );
   await user.type(await field('Bonus this period'), '50{Enter}');
   expect(await screen.findByText('We did not find this on your paystub.')).toBeVisible();
   expect(valueFields()).toHaveLength(3);
 });
 
 test('what does not fit is said with its sum; another name wants an answer, and what was left out can be counted again', async () => {
-  const fields = fieldsOf({ ...VALUES, net: '2300.00', person: 'Jordan Lee', grossYearToDate: '29.20' });
+  const fields = fieldsOf({ ...PAYSTUB_VALUES, net: '2300.00', person: 'Jordan Lee', grossYearToDate: '29.20' });
   const findings = ['sumIsOff', 'yearToDateBelowGross', 'otherPerson', 'periodIsOff', 'old'] as const;
   const paystub = aPaystub({ fields, findings: [...findings], payFrequency: null });
-  const { user } = open(aReadPaper({ paystubs: [paystub] }));
+  const { user } = open(aReadIncomeDocument({ paystubs: [paystub] }));
   expect(
     await screen.findByText(/\$2,920\.00 gross − \$602\.89 deductions = \$2,317\.11, but net says \$2,300\.00/),
   ).toBeVisible();
@@ -283,17 +295,17 @@ test('what does not fit is said with its sum; another name wants an answer, and 
   expect(screen.getByText('This paystub says “Jordan Lee”. Your application says Dana Whitfield. Is it yours?')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Whether the paystub of “Jordan Lee” is yours' })).toBeVisible();
 
-  answersChange(asked, 200, aReadPaper({ paystubs: [{ ...paystub, isLeftOut: true }] }));
+  stubDocumentChange(sentChanges, 200, aReadIncomeDocument({ paystubs: [{ ...paystub, isLeftOut: true }] }));
   await user.click(screen.getByRole('button', { name: 'No, leave this paystub out' }));
   expect(await screen.findByText('You left this paystub out. It does not count.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit: Hours' })).toBeNull();
   expect(screen.getByText('A paystub that counts', { exact: false })).toBeVisible();
-  answersChange(asked, 200, aReadPaper({ paystubs: [paystub] }));
+  stubDocumentChange(sentChanges, 200, aReadIncomeDocument({ paystubs: [paystub] }));
   await user.click(screen.getByRole('button', { name: /^Count it again/ }));
-  answersChange(asked, 200, aReadPaper({ paystubs: [{ ...paystub, findings: [], isNameConfirmed: true }] }));
+  stubDocumentChange(sentChanges, 200, aReadIncomeDocument({ paystubs: [{ ...paystub, findings: [], isNameConfirmed: true }] }));
   await user.click(await screen.findByRole('button', { name: 'Yes, that is my name' }));
   await waitFor(() => expect(screen.queryByText(/Is it yours/)).toBeNull());
-  expect(asked.map(({ change }) => change)).toEqual(['leaveOut', 'leaveOut', 'confirmName']);
+  expect(sentChanges.map(({ change }) => change)).toEqual(['leaveOut', 'leaveOut', 'confirmName']);
 });
 
 test('how often is asked once for two paystubs of a job, never answered for anybody, and then the income shows with its sum', async () => {
@@ -301,7 +313,7 @@ test('how often is asked once for two paystubs of a job, never answered for anyb
     paystubId: 'stub-2',
     payFrequency: null,
     fields: fieldsOf({
-      ...VALUES,
+      ...PAYSTUB_VALUES,
       payDate: '2026-10-30',
       periodStart: '2026-10-11',
       periodEnd: '2026-10-24',
@@ -309,63 +321,69 @@ test('how often is asked once for two paystubs of a job, never answered for anyb
     }),
   });
   const papers = [
-    aReadPaper({ paystubs: [aPaystub({ payFrequency: null })] }),
-    aReadPaper({ documentId: 'paper-2', paystubs: [older] }),
+    aReadIncomeDocument({ paystubs: [aPaystub({ payFrequency: null })] }),
+    aReadIncomeDocument({ documentId: 'paper-2', paystubs: [older] }),
   ] as const;
   const { user } = open(...papers);
   const question = within(await screen.findByRole('radiogroup', { name: 'How often are you paid by Harborlight Tool Works?' }));
   question.getAllByRole('radio').forEach((radio) => expect(radio).not.toBeChecked());
   expect(screen.getByText('The dates suggest every two weeks.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'How often you are paid: Harborlight Tool Works' })).toBeVisible();
-  answersChange(asked, 200, aReadPaper());
-  answersChange(asked, 200, { ...papers[1], paystubs: [{ ...older, payFrequency: 'biweekly' }] });
+  stubDocumentChange(sentChanges, 200, aReadIncomeDocument());
+  stubDocumentChange(sentChanges, 200, { ...papers[1], paystubs: [{ ...older, payFrequency: 'biweekly' }] });
   await user.click(question.getByRole('radio', { name: /Every two weeks/ }));
   expect(await screen.findByText('$36.50 × 80 hours × 26 paydays ÷ 12 months')).toBeVisible();
   expect(screen.getByText('$6,326', { exact: false })).toHaveTextContent('$6,326.67');
   expect(screen.getByText('It fits your year to date: 23 paydays of $2,920.00 make $67,160.00.')).toBeVisible();
   expect(screen.getByText(/Preliminary\. Not an approval or a loan decision\./)).toBeVisible();
-  expect(asked.map((change) => [change.documentId, change.change])).toEqual([
+  expect(sentChanges.map((change) => [change.documentId, change.change])).toEqual([
     ['paper-1', 'frequency'],
     ['paper-2', 'frequency'],
   ]);
 });
 
 test('the lower year counts with the other sum beside it; a first day and last year’s pay are kept together', async () => {
-  const paystub = aPaystub({ fields: fieldsOf({ ...VALUES, grossYearToDate: '50000.00', overtimeYearToDate: '1200.00' }) });
-  const { user } = open(aReadPaper({ paystubs: [paystub] }));
+  const paystub = aPaystub({
+    fields: fieldsOf({ ...PAYSTUB_VALUES, grossYearToDate: '50000.00', overtimeYearToDate: '1200.00' }),
+  });
+  const { user } = open(aReadIncomeDocument({ paystubs: [paystub] }));
   // Had the job started this year, the year to date would cover fewer months, so the first day is asked for before dividing.
   const first = await screen.findByRole('link', { name: /^Your first day at Harborlight Tool Works/ });
   expect(screen.queryByText(/÷ 10.23 months/)).toBeNull();
   await user.click(first);
   expect(await field('First day at this job')).toHaveFocus();
   expect(screen.queryByRole('checkbox', { name: 'I started this job this year' })).toBeNull();
-  answersChange(asked, 200, aReadPaper({ paystubs: [{ ...paystub, job: { startedOn: '2019-05-01', priorYearGross: null } }] }));
+  stubDocumentChange(
+    sentChanges,
+    200,
+    aReadIncomeDocument({ paystubs: [{ ...paystub, job: { startedOn: '2019-05-01', priorYearGross: null } }] }),
+  );
   await user.type(await field('First day at this job'), '5/1/2019{Enter}');
   expect(await screen.findByText('$48,800.00 ÷ 10.23 months')).toBeVisible();
   expect(screen.getByText(/By paydays it would be \$36\.50 × 80 hours × 26 paydays ÷ 12 months = \$6,326\.67/)).toBeVisible();
   expect(screen.getByText('Overtime this year: $1,200.00 ÷ 12 months = $100.00')).toBeVisible();
   const job = (startedOn: string | null, priorYearGross: string | null) =>
-    aReadPaper({ paystubs: [{ ...paystub, job: { startedOn, priorYearGross } }] });
-  answersChange(asked, 200, job('2026-03-02', null));
-  answersChange(asked, 200, job('2026-03-02', '60000.00'));
+    aReadIncomeDocument({ paystubs: [{ ...paystub, job: { startedOn, priorYearGross } }] });
+  stubDocumentChange(sentChanges, 200, job('2026-03-02', null));
+  stubDocumentChange(sentChanges, 200, job('2026-03-02', '60000.00'));
   await user.clear(await field('First day at this job'));
   await user.type(await field('First day at this job'), '3/2/2026');
   await user.type(await field('What you earned there last year (W-2)'), '60,000{Enter}');
-  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(sentChanges).toHaveLength(3));
   expect(screen.getByRole('checkbox', { name: 'I started this job this year' })).toBeChecked();
-  expect(asked[2]).toMatchObject({ change: 'job', job: { startedOn: '2026-03-02', priorYearGross: '60000.00' } });
+  expect(sentChanges[2]).toMatchObject({ change: 'job', job: { startedOn: '2026-03-02', priorYearGross: '60000.00' } });
 });
 
 test('overtime and bonus that do not count are named with the reason', async () => {
   const extra = { overtime: '84.50', bonus: '250.00' };
-  open(aReadPaper({ paystubs: [aPaystub({ fields: fieldsOf({ ...VALUES, ...extra }) })] }));
+  open(aReadIncomeDocument({ paystubs: [aPaystub({ fields: fieldsOf({ ...PAYSTUB_VALUES, ...extra }) })] }));
   expect(await screen.findByText(/^Overtime is not counted yet: \$84\.50 of this period has no year to date/)).toBeVisible();
   expect(screen.getByText(/^Bonus is not counted yet: \$250\.00 of this period/)).toBeVisible();
 });
 
 test('files without a paystub are typed in or removed; a poor one says so; each can be had as a file', async () => {
-  const none = aReadPaper({ documentId: 'paper-2', fileName: 'cat.jpg', warnings: ['noPaystub'], paystubs: [] });
-  const { user } = open(aReadPaper({ warnings: ['blurred'] }), none);
+  const none = aReadIncomeDocument({ documentId: 'paper-2', fileName: 'cat.jpg', warnings: ['noPaystub'], paystubs: [] });
+  const { user } = open(aReadIncomeDocument({ warnings: ['blurred'] }), none);
   expect(await screen.findByText(/This picture is hard to read/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Send a new photo' })).toHaveAttribute('href', incomeStep('documents-upload'));
   expect(screen.getByText('We found no paystub in this file.')).toBeVisible();
@@ -375,7 +393,7 @@ test('files without a paystub are typed in or removed; a poor one says so; each 
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  answersDownload('paper-1', 'paystub-2026-11-13.pdf');
+  stubDownload('paper-1', 'paystub-2026-11-13.pdf');
   await user.click(screen.getAllByRole('button', { name: 'Download paystub-nov.pdf' })[0]!);
   await waitFor(() => expect(saved).toEqual(['paystub-2026-11-13.pdf']));
   jest.restoreAllMocks();
@@ -385,33 +403,34 @@ test('files without a paystub are typed in or removed; a poor one says so; each 
     ...none,
     paystubs: [aPaystub({ paystubId: 'stub-9', fields: [], payFrequency: null, suggestedFrequency: null })],
   };
-  answersChange(asked, 200, empty);
+  stubDocumentChange(sentChanges, 200, empty);
   await user.click(screen.getByRole('button', { name: 'It is a paystub, I will type it in' }));
   expect(await field('Employer')).toBeVisible();
   expect(valueFields()).toHaveLength(9);
-  expect(asked).toEqual([{ documentId: 'paper-2', change: 'typeIn' }]);
+  expect(sentChanges).toEqual([{ documentId: 'paper-2', change: 'typeIn' }]);
 });
 
 test('what is missing leads to the question whether a file is a paystub, and to the employer of each of several', async () => {
-  const without = (paystubId: string) => aPaystub({ paystubId, fields: fieldsOf({ ...VALUES, employer: null as never }) });
-  const two = aReadPaper({ paystubs: [without('stub-1'), aPaystub({ paystubId: 'stub-2' })] });
-  const unsure = aReadPaper({ documentId: 'paper-2', fileName: 'invoice.pdf', reading: 'unsure', paystubs: [] });
+  const without = (paystubId: string) =>
+    aPaystub({ paystubId, fields: fieldsOf({ ...PAYSTUB_VALUES, employer: null as never }) });
+  const two = aReadIncomeDocument({ paystubs: [without('stub-1'), aPaystub({ paystubId: 'stub-2' })] });
+  const unsure = aReadIncomeDocument({ documentId: 'paper-2', fileName: 'invoice.pdf', reading: 'unsure', paystubs: [] });
   const { user } = open(two, unsure);
   await user.click(await screen.findByRole('link', { name: /^Whether “.*” is a paystub$/ }));
   expect(screen.getByText(/This looks like another paper/).parentElement).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Who pays you: “paystub-nov.pdf”' }));
   expect(await field('Employer')).toHaveFocus();
 
-  answersChange(asked, 200, { ...unsure, reading: 'read', paystubs: [aPaystub({ paystubId: 'stub-3' })] });
+  stubDocumentChange(sentChanges, 200, { ...unsure, reading: 'read', paystubs: [aPaystub({ paystubId: 'stub-3' })] });
   await user.click(screen.getByRole('button', { name: /^Yes, it is a paystub/ }));
-  await waitFor(() => expect(asked).toEqual([{ documentId: 'paper-2', change: 'isPaystub' }]));
+  await waitFor(() => expect(sentChanges).toEqual([{ documentId: 'paper-2', change: 'isPaystub' }]));
 });
 
 test('nothing of a paystub is in the state, in an action or in the tab’s storage', async () => {
-  const portal = open(aReadPaper());
+  const portal = open(aReadIncomeDocument());
   const actions: UnknownAction[] = [];
   portal.store.dispatch(addListener({ predicate: () => true, effect: (action) => void actions.push(action) }) as never);
-  answersChange(asked, 200, paperWith(['hours', '77.25', { read: '80.00', isEdited: true }]));
+  stubDocumentChange(sentChanges, 200, documentWith(['hours', '77.25', { read: '80.00', isEdited: true }]));
   await change(portal.user, 'Hours', '77.25');
   expect(portal.store.getState()).toMatchObject({ ocr: { openValues: [{ paystubId: 'stub-1', field: 'hours' }] } });
   await portal.user.keyboard('{Enter}');
@@ -423,30 +442,30 @@ test('nothing of a paystub is in the state, in an action or in the tab’s stora
 });
 
 test('of two tabs the second one is told what was changed meanwhile: nothing is lost, and pressed again it counts', async () => {
-  const before = { ...aReadPaper(), version: 3 };
-  hasIncomeCheck(overview(before));
-  mayHaveIncomeCheck(overview(before));
+  const before = { ...aReadIncomeDocument(), version: 3 };
+  stubIncomeCheck(overview(before));
+  stubOptionalIncomeCheck(overview(before));
   nock('http://localhost')
     .get('/api/borrower/api/ocr/getDocumentDetails/paper-1')
     .reply(200, before as unknown as Body);
   const { user } = renderPortal(incomeStep('documents-summary'), { signedIn: false });
   await user.clear(await edit(user, 'Hours'));
-  answersChange(asked, 409, refusalOf('paperChanged'));
-  const elsewhere = paperWith(
+  stubDocumentChange(sentChanges, 409, errorBody('paperChanged'));
+  const elsewhere = documentWith(
     ['hours', '70.00', { read: '80.00', isEdited: true }],
     ['rate', '38.00', { read: '36.50', isEdited: true }],
   );
-  hasPaper({ ...elsewhere, version: 5 }, 4);
+  stubDocumentDetails({ ...elsewhere, version: 5 }, 4);
   await user.type(await field('Hours'), '75{Enter}');
   const told = /^Somebody changed this paper in another tab .* so this was not saved\..* This value is 70\.00 now\.$/;
   expect(await screen.findByText(told)).toBeVisible();
   expect(await field('Hours')).toHaveValue('75');
-  expect(await line('Hourly rate')).toHaveTextContent('$38.00');
-  answersChange(asked, 200, { ...paperWith(['hours', '75.00', { read: '80.00', isEdited: true }]), version: 6 });
+  expect(await valueRow('Hourly rate')).toHaveTextContent('$38.00');
+  stubDocumentChange(sentChanges, 200, { ...documentWith(['hours', '75.00', { read: '80.00', isEdited: true }]), version: 6 });
   await user.click(screen.getByRole('button', { name: 'Try again: Hours' }));
-  await waitFor(async () => expect(await line('Hours')).toHaveTextContent('75.00'));
-  answersChange(asked, 409, refusalOf('paperChanged'));
+  await waitFor(async () => expect(await valueRow('Hours')).toHaveTextContent('75.00'));
+  stubDocumentChange(sentChanges, 409, errorBody('paperChanged'));
   await user.click(screen.getByRole('radio', { name: /^Every week/ }));
   expect((await screen.findAllByText(/^Somebody changed this paper in another tab/))[0]).toBeVisible();
-  expect(asked.map(({ version }) => version)).toEqual([3, 5, 6]);
+  expect(sentChanges.map(({ version }) => version)).toEqual([3, 5, 6]);
 });

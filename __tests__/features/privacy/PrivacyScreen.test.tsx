@@ -2,30 +2,30 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { PrivacyChange, PrivacyPreference } from '#contract/borrower/privacy.ts';
 
-import { hasProfile } from '../../support/backends/borrower.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { stubProfile } from '../../support/backends/borrower.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
 import {
   aBrowsersPreference,
   anOptOut,
   aPreference,
-  aState,
-  hasPreference,
-  lacksPreference,
-  refuses,
-  takes,
+  aPrivacyState,
+  stubPrivacyPreference,
+  stubPrivacyPreferenceError,
+  stubPrivacyChangeError,
+  stubPrivacyChange,
 } from '../../support/backends/privacy.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const sent: PrivacyChange[] = [];
 beforeEach(() => {
   sent.splice(0);
-  hasXsrfCookie();
+  setXsrfCookie();
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
 
 function onMine(preference: PrivacyPreference) {
-  hasProfile();
-  hasPreference(preference);
+  stubProfile();
+  stubPrivacyPreference(preference);
   return renderPortal('/privacy-preferences');
 }
 const toggle = (name: string | RegExp) => screen.findByRole('switch', { name });
@@ -38,8 +38,8 @@ test('each choice says what it covers, how it stands, since when and until when'
       anOptOut('affiliateMarketing', { since: '2021-11-20', until: '2026-11-20' }),
       anOptOut('marketingByMail', { until: '2099-11-22', isForEveryone: true }),
       anOptOut('marketingByPhone', { by: 'jointBorrower', isForEveryone: true }),
-      aState('marketingByEmail', { since: '2026-11-03', by: 'person', changeId: 'a' }),
-      aState('saleOrSharing', { isAllowed: false }),
+      aPrivacyState('marketingByEmail', { since: '2026-11-03', by: 'person', changeId: 'a' }),
+      aPrivacyState('saleOrSharing', { isAllowed: false }),
       anOptOut('analytics', { by: 'device' }),
     ]),
   );
@@ -67,13 +67,13 @@ test('each choice says what it covers, how it stands, since when and until when'
 test('a choice is saved by itself, read back, and undone with the focus on its switch', async () => {
   const { user } = onMine(aPreference());
   const off = aPreference([anOptOut('marketingByMail')]);
-  takes(sent, off, 'marketingByMail-off');
+  stubPrivacyChange(sent, off, 'marketingByMail-off');
   await user.click(await toggle(MAIL));
   expect(await screen.findByText('Saved: Offers by mail is off.')).toBeVisible();
   expect(await toggle(MAIL)).not.toBeChecked();
   expect(screen.getByText('Opted out Nov 22, 2026, no end date')).toBeVisible();
 
-  takes(sent, aPreference(), null);
+  stubPrivacyChange(sent, aPreference(), null);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone. It is as it was before.')).toBeVisible();
   expect(await toggle(MAIL)).toBeChecked();
@@ -92,7 +92,7 @@ test.each([
   [400, 'xsrf', /because your browser keeps no cookies from this site/, true],
 ])('after a failure (%s %s) a toast says so, and the page shows what the lender has', async (status, code, words, isOn) => {
   const { user } = onMine(aPreference());
-  refuses(status, code, isOn ? aPreference() : aPreference([anOptOut('marketingByMail')]));
+  stubPrivacyChangeError(status, code, isOn ? aPreference() : aPreference([anOptOut('marketingByMail')]));
   await user.click(await toggle(MAIL));
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   await waitFor(async () => expect(((await toggle(MAIL)) as HTMLInputElement).checked).toBe(isOn));
@@ -101,7 +101,7 @@ test.each([
 test('everything goes off by one press, and back by one', async () => {
   const { user } = onMine(aPreference());
   const all = aPreference(aPreference().choices.map(({ choice }) => anOptOut(choice, { changeId: 'all' })));
-  takes(sent, all, 'all');
+  stubPrivacyChange(sent, all, 'all');
   const button = await screen.findByRole('button', { name: 'Turn everything off' });
   expect(button).toHaveClass('MuiButton-contained');
   await user.click(button);
@@ -109,7 +109,7 @@ test('everything goes off by one press, and back by one', async () => {
   // The button is no longer prominent, because nothing is left to turn off.
   expect(button).not.toHaveClass('MuiButton-contained');
   expect(screen.getAllByRole('switch').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
-  takes(sent, aPreference(), null);
+  stubPrivacyChange(sent, aPreference(), null);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone. It is as it was before.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Turn everything off' })).toHaveFocus();
@@ -122,10 +122,14 @@ test('who shares a loan opts out for themselves or for everyone, about affiliate
   const everyone = await screen.findByRole('radio', { name: /^Everyone on the loan/ });
   expect(screen.getByRole('radio', { name: /^Only me/ })).toBeChecked();
   await user.click(everyone);
-  takes(sent, aPreference([anOptOut('affiliateMarketing', { isForEveryone: true })], joint), 'affiliateMarketing-off');
+  stubPrivacyChange(
+    sent,
+    aPreference([anOptOut('affiliateMarketing', { isForEveryone: true })], joint),
+    'affiliateMarketing-off',
+  );
   await user.click(screen.getByRole('button', { name: 'Opt out for everyone, too' }));
   expect(await screen.findByText(/^Opted out Nov 22, 2026 for everyone on the loan/)).toBeVisible();
-  takes(sent, aPreference([anOptOut('marketingByMail')], joint), 'marketingByMail-off');
+  stubPrivacyChange(sent, aPreference([anOptOut('marketingByMail')], joint), 'marketingByMail-off');
   await user.click(await toggle(MAIL));
   expect(await screen.findByText('Saved: Offers by mail is off.')).toBeVisible();
   expect(sent).toEqual([
@@ -136,7 +140,7 @@ test('who shares a loan opts out for themselves or for everyone, about affiliate
 
 test('an opt-out in its last year can be renewed', async () => {
   const { user } = onMine(aPreference([anOptOut('affiliateMarketing', { since: '2021-01-05', until: '2026-01-05' })]));
-  takes(sent, aPreference([anOptOut('affiliateMarketing', { until: '2031-11-22', changeId: 'new' })]), 'new');
+  stubPrivacyChange(sent, aPreference([anOptOut('affiliateMarketing', { until: '2031-11-22', changeId: 'new' })]), 'new');
   await user.click(await screen.findByRole('button', { name: 'Renew this opt-out' }));
   expect(await screen.findByText('Opted out Nov 22, 2026, through Nov 22, 2031')).toBeVisible();
 });
@@ -144,9 +148,12 @@ test('an opt-out in its last year can be renewed', async () => {
 test('the browser’s signal is shown as honored, over an earlier yes, and its switches cannot be moved', async () => {
   const bySignal = { isAllowed: false, by: 'signal', since: '2026-11-24', changeId: 's' } as const;
   const { user } = onMine(
-    aPreference([aState('saleOrSharing', { ...bySignal, overriddenYes: '2026-11-03' }), aState('analytics', bySignal)], {
-      isSignalOn: true,
-    }),
+    aPreference(
+      [aPrivacyState('saleOrSharing', { ...bySignal, overriddenYes: '2026-11-03' }), aPrivacyState('analytics', bySignal)],
+      {
+        isSignalOn: true,
+      },
+    ),
   );
   expect(await screen.findByText('Opt-out request honored')).toBeVisible();
   expect(screen.getByText(/^You turned this on Nov 3, 2026\. The signal/)).toBeVisible();
@@ -160,9 +167,9 @@ test('the browser’s signal is shown as honored, over an earlier yes, and its s
 
 test('a signal whose header was lost on the way counts here all the same, and the lender is told', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-  const allowed = aPreference([aState('saleOrSharing', { since: '2026-11-03', by: 'person', changeId: 'a' })]);
+  const allowed = aPreference([aPrivacyState('saleOrSharing', { since: '2026-11-03', by: 'person', changeId: 'a' })]);
   onMine(allowed);
-  takes(sent, allowed, null);
+  stubPrivacyChange(sent, allowed, null);
   expect(await screen.findByText('Opt-out request honored')).toBeVisible();
   expect(await toggle(/^Selling/)).not.toBeChecked();
   await waitFor(() => expect(sent).toEqual([{ signal: true }]));
@@ -171,16 +178,16 @@ test('a signal whose header was lost on the way counts here all the same, and th
 test('a signal that the lender could not be told of is not called saved in the account', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   onMine(aPreference());
-  refuses(500, undefined, aPreference());
+  stubPrivacyChangeError(500, undefined, aPreference());
   expect(await screen.findByText(/^Your opt-out counts in this browser, but we may not have saved it/)).toBeVisible();
 });
 
 test('a browser without an account has its own choices; those of a person ask for sign-in', async () => {
-  hasPreference(aBrowsersPreference());
+  stubPrivacyPreference(aBrowsersPreference());
   const { user } = renderPortal('/privacy-preferences-public', { signedIn: false });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Privacy Choices' })).toBeVisible();
   const off = anOptOut('analytics', { until: '2027-12-27' });
-  takes(sent, aBrowsersPreference([off]), 'analytics-off');
+  stubPrivacyChange(sent, aBrowsersPreference([off]), 'analytics-off');
   await user.click(await toggle('Counting visits to this site'));
   expect(await screen.findByText(/^Opted out Nov 22, 2026, through Dec 27, 2027, unless you delete/)).toBeVisible();
   expect(screen.getAllByRole('switch')).toHaveLength(2);
@@ -198,19 +205,19 @@ test('an opt-out lasts through its last day on the device, though Greenwich has 
 });
 
 test('who is signed in has all choices on one page', async () => {
-  hasProfile();
-  hasPreference(aPreference());
+  stubProfile();
+  stubPrivacyPreference(aPreference());
   renderPortal('/privacy-preferences-public');
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Privacy Choices' })).toBeVisible();
   expect(await screen.findAllByRole('switch')).toHaveLength(7);
 });
 
 test('when they cannot be loaded, the page says so and asks again', async () => {
-  hasProfile();
-  lacksPreference();
+  stubProfile();
+  stubPrivacyPreferenceError();
   const { user } = renderPortal('/privacy-preferences');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this');
-  hasPreference(aPreference());
+  stubPrivacyPreference(aPreference());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await toggle(MAIL)).toBeVisible();
 });

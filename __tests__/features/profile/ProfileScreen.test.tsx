@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { PortalConfig } from '#platform/config/config.ts';
 
 import localConfig from '../../../config/local.json';
-import { aLoan, aProfile, hasLoans, hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
+import { aLoan, aProfile, stubLoans, stubProfile, stubOptionalLoans } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const facts = async () => {
@@ -13,7 +13,7 @@ const facts = async () => {
 };
 
 test('shows what the lender knows, and says what it does not', async () => {
-  hasProfile({
+  stubProfile({
     ...aProfile(),
     firstName: 'Dana',
     lastName: 'Whitfield',
@@ -21,7 +21,7 @@ test('shows what the lender knows, and says what it does not', async () => {
     emailAddress: '',
     customerIdentifier: 'C-77',
   });
-  mayBeAskedForLoans();
+  stubOptionalLoans();
   renderPortal('/profile');
   expect(await facts()).toEqual({
     Name: 'Dana Whitfield',
@@ -34,16 +34,16 @@ test('shows what the lender knows, and says what it does not', async () => {
 
 test('leads to the provider’s account page where there is one, otherwise to the phone', async () => {
   const changes = () => within(screen.getByRole('region', { name: 'Sign-in and security' })).getByRole('link');
-  hasProfile();
-  mayBeAskedForLoans();
+  stubProfile();
+  stubOptionalLoans();
   renderPortal('/profile');
   await facts();
   expect(changes()).toHaveAttribute('href', 'tel:2165550142');
 
   const identity: PortalConfig['identity'] = { ...localConfig.identity, accountUrl: 'https://id.lender.example/account' };
   document.body.replaceChildren();
-  hasProfile();
-  mayBeAskedForLoans();
+  stubProfile();
+  stubOptionalLoans();
   renderPortal('/profile', { config: { identity } });
   await facts();
   expect(changes()).toHaveAccessibleName('Go to your sign-in settings');
@@ -51,9 +51,9 @@ test('leads to the provider’s account page where there is one, otherwise to th
 });
 
 test('leads to the mailing address of each loan, to the privacy choices and to help', async () => {
-  hasProfile();
+  stubProfile();
   const other = { streetAddress: '7 Larch Street', city: 'Missoula', state: 'MT', zipCode: '59801' };
-  hasLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2', property: other }));
+  stubLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2', property: other }));
   renderPortal('/profile');
   const mail = within(await screen.findByRole('region', { name: 'Where your mail goes' }));
   expect(mail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -66,8 +66,8 @@ test('leads to the mailing address of each loan, to the privacy choices and to h
 });
 
 test('the menu under the name leads here', async () => {
-  hasProfile();
-  mayBeAskedForLoans();
+  stubProfile();
+  stubOptionalLoans();
   const { user } = renderPortal('/no-such-page');
   await user.click(await screen.findByRole('button', { name: /your menu/i }));
   await user.click(screen.getByRole('menuitem', { name: 'Profile' }));

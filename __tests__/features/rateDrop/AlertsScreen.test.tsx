@@ -1,31 +1,37 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { aLoan, hasLoans, hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
-import { answers, aPreference, aPurchasePreference, hasAlerts, mayBeAskedForAlerts } from '../../support/backends/rateDrop.ts';
+import { aLoan, stubLoans, stubProfile, stubOptionalLoans } from '../../support/backends/borrower.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
+import {
+  stubRateDropCall,
+  aPreference,
+  aPurchasePreference,
+  stubAlerts,
+  stubOptionalAlerts,
+} from '../../support/backends/rateDrop.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { toastsOf } from '../../support/toastsOf.ts';
 
-const sent: Parameters<typeof answers>[0] = [];
+const sent: Parameters<typeof stubRateDropCall>[0] = [];
 const KEY = 'portal.rate-drop';
-const kept = (changes: object = {}) =>
+const storedAlert = (changes: object = {}) =>
   window.localStorage.setItem(KEY, JSON.stringify({ reference: 'a-reference', endsAt: Date.now() + 60_000, ...changes }));
 beforeEach(() => {
   sent.splice(0);
-  hasXsrfCookie();
-  hasProfile();
+  setXsrfCookie();
+  stubProfile();
 });
 
-function onAlerts(...alerts: Parameters<typeof hasAlerts>) {
-  mayBeAskedForLoans();
-  hasAlerts(...alerts);
+function openAlerts(...alerts: Parameters<typeof stubAlerts>) {
+  stubOptionalLoans();
+  stubAlerts(...alerts);
   return renderPortal('/loans/rate-drop/alerts');
 }
 const card = (name: string) => screen.findByRole('article', { name });
 
 test('each alert with its state, target, rates, officer and when it was last checked; also those of no loan', async () => {
   const reached = { rate: '6.125', apr: '6.274', reachedOn: '2026-11-20' };
-  onAlerts(
+  openAlerts(
     aPurchasePreference(),
     aPreference({
       userPreferenceId: 'alert-3',
@@ -69,8 +75,8 @@ test.each([
     '/loans/rate-drop?loanNumber=1000004711',
   ],
 ] as const)('none yet, with %s: one sentence, and one button', async (_whose, loans, name, address) => {
-  hasAlerts();
-  hasLoans(...loans);
+  stubAlerts();
+  stubLoans(...loans);
   renderPortal('/loans/rate-drop/alerts');
   expect(await screen.findByText(NONE)).toBeVisible();
   const main = within(screen.getByRole('main'));
@@ -80,29 +86,29 @@ test.each([
 });
 
 test('canceling asks with the specified words; a failure leaves the alert and says so; then it is canceled', async () => {
-  const { user } = onAlerts(aPurchasePreference());
+  const { user } = openAlerts(aPurchasePreference());
   const cancel = async () => {
     await user.click(await screen.findByRole('button', { name: /^Cancel alert: Buy a home/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel the rate drop alert ?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel alert' }));
   };
-  answers(sent, 'POST', 'cancelRateDropAlert', 400, { errors: ['No.'], errorId: 'e' });
-  hasAlerts(aPurchasePreference()); // the list is loaded again whatever the outcome
+  stubRateDropCall(sent, 'POST', 'cancelRateDropAlert', 400, { errors: ['No.'], errorId: 'e' });
+  stubAlerts(aPurchasePreference()); // the list is loaded again whatever the outcome
   await cancel();
   expect(await screen.findByText('The alert was not canceled. Please try again, or call us. No.')).toBeVisible();
   const canceled = aPurchasePreference({ state: 'cancelled', cancelledAtUtc: '2026-11-18T15:00:00.000Z' });
-  answers(sent, 'POST', 'cancelRateDropAlert', 200, canceled);
-  hasAlerts(canceled);
+  stubRateDropCall(sent, 'POST', 'cancelRateDropAlert', 200, canceled);
+  stubAlerts(canceled);
   await cancel();
   expect(await screen.findByRole('heading', { name: 'Canceled' })).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ userPreferenceId: 'alert-2' }, { userPreferenceId: 'alert-2' }]);
 });
 
 test('canceled, though the answer was lost: the list shows it, so it is told, and the focus has a place', async () => {
-  const { user, store } = onAlerts(aPurchasePreference());
+  const { user, store } = openAlerts(aPurchasePreference());
   await user.click(await screen.findByRole('button', { name: /^Cancel alert: Buy a home/ }));
-  answers(sent, 'POST', 'cancelRateDropAlert', 500, { errors: ['No.'], errorId: 'e' });
-  hasAlerts(aPurchasePreference({ state: 'cancelled', cancelledAtUtc: '2026-11-18T15:00:00.000Z' }));
+  stubRateDropCall(sent, 'POST', 'cancelRateDropAlert', 500, { errors: ['No.'], errorId: 'e' });
+  stubAlerts(aPurchasePreference({ state: 'cancelled', cancelledAtUtc: '2026-11-18T15:00:00.000Z' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel alert' }));
   expect(await screen.findByRole('heading', { name: 'Canceled' })).toBeVisible();
   await waitFor(() => expect(toastsOf(store).map(({ title }) => title)).toEqual(['Your Rate Drop Alert was canceled']));
@@ -111,7 +117,7 @@ test('canceled, though the answer was lost: the list shows it, so it is told, an
 
 describe('changing one', () => {
   async function onChange(preference = aPurchasePreference()) {
-    hasAlerts(preference);
+    stubAlerts(preference);
     const portal = renderPortal(`/loans/rate-drop?userPreferenceId=${preference.userPreferenceId}`);
     return { ...portal, target: await screen.findByRole('textbox', { name: 'Tell me at' }) };
   }
@@ -130,15 +136,15 @@ describe('changing one', () => {
     const { user, target } = await onChange();
     fireEvent.change(target, { target: { value: '4.9' } });
     const present = aPurchasePreference({ updatedAtUtc: '2026-11-18T16:00:00.000Z' });
-    answers(sent, 'PUT', 'userPreferences', 409, { code: 'alertChanged', errors: ['Changed.'], present, errorId: 'e' });
-    hasAlerts(present);
+    stubRateDropCall(sent, 'PUT', 'userPreferences', 409, { code: 'alertChanged', errors: ['Changed.'], present, errorId: 'e' });
+    stubAlerts(present);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('It is now at 5.000%, for due.soon@example.com.')).toBeVisible();
     expect(target).toHaveValue('4.9');
-    answers(sent, 'PUT', 'userPreferences', 200, present);
-    hasAlerts(present);
-    mayBeAskedForAlerts(present);
-    mayBeAskedForLoans();
+    stubRateDropCall(sent, 'PUT', 'userPreferences', 200, present);
+    stubAlerts(present);
+    stubOptionalAlerts(present);
+    stubOptionalLoans();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Rate Drop Alerts' })).toBeVisible();
     expect(sent.map(({ body }) => body['updatedAtUtc'])).toEqual(['2026-11-02T15:00:00.000Z', '2026-11-18T16:00:00.000Z']);
@@ -146,7 +152,7 @@ describe('changing one', () => {
   });
 
   test('one that is not the borrower’s is not found', async () => {
-    hasAlerts(aPreference());
+    stubAlerts(aPreference());
     renderPortal('/loans/rate-drop?userPreferenceId=another');
     expect(await screen.findByRole('heading', { name: 'We can’t find this alert among yours' })).toBeVisible();
   });
@@ -154,23 +160,23 @@ describe('changing one', () => {
 
 describe('an alert that waits in this browser', () => {
   test('goes to the account when my alerts open, and is forgotten here', async () => {
-    kept();
-    answers(sent, 'POST', 'updateUserId', 200, aPurchasePreference());
-    hasAlerts(aPurchasePreference());
-    onAlerts(aPurchasePreference());
+    storedAlert();
+    stubRateDropCall(sent, 'POST', 'updateUserId', 200, aPurchasePreference());
+    stubAlerts(aPurchasePreference());
+    openAlerts(aPurchasePreference());
     expect(await screen.findByText('Your Rate Drop Alert is in your account now')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ reference: 'a-reference' }]);
     expect(window.localStorage.getItem(KEY)).toBeNull();
   });
 
   test('of another address is asked about first', async () => {
-    kept();
-    answers(sent, 'POST', 'updateUserId', 409, { code: 'otherEmail', errors: ['Other.'], errorId: 'e' });
-    hasAlerts();
-    const { user } = onAlerts();
+    storedAlert();
+    stubRateDropCall(sent, 'POST', 'updateUserId', 409, { code: 'otherEmail', errors: ['Other.'], errorId: 'e' });
+    stubAlerts();
+    const { user } = openAlerts();
     expect(await screen.findByText(/for another email address. Is it yours\?/)).toBeVisible();
-    answers(sent, 'POST', 'updateUserId', 200, aPurchasePreference());
-    hasAlerts(aPurchasePreference());
+    stubRateDropCall(sent, 'POST', 'updateUserId', 200, aPurchasePreference());
+    stubAlerts(aPurchasePreference());
     await user.click(screen.getByRole('button', { name: 'Add it to my account' }));
     expect(await card('Buy a home')).toBeVisible();
     expect(sent.at(-1)!.body).toEqual({ reference: 'a-reference', isMine: true });
@@ -178,15 +184,15 @@ describe('an alert that waits in this browser', () => {
   });
 
   test('that the lender no longer has, or whose day is over, is forgotten', async () => {
-    kept({ endsAt: Date.now() - 1 });
-    onAlerts();
+    storedAlert({ endsAt: Date.now() - 1 });
+    openAlerts();
     await screen.findByText(NONE);
     expect(window.localStorage.getItem(KEY)).toBeNull();
     expect(sent).toEqual([]);
   });
 
   test('leads from a new account to the page that says so', async () => {
-    kept();
+    storedAlert();
     renderPortal('/auth/signup?link=created', { signedIn: false });
     expect(
       await screen.findByText(
@@ -196,7 +202,7 @@ describe('an alert that waits in this browser', () => {
       ),
     ).toBeVisible();
     expect(window.location.pathname).toBe('/public-pages/rate-drop/thank-you');
-    hasLoans();
+    stubLoans();
     renderPortal('/loans'); // makes the requests that `beforeEach` has mocked for signed-in tests
     await screen.findByText('You do not have a loan with CCM.');
   });

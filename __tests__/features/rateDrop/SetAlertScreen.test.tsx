@@ -1,37 +1,37 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
-import { aProfile, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
-import { lacksHumanCheck } from '../../support/backends/guests.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { aProfile, stubLoans, stubProfile } from '../../support/backends/borrower.ts';
+import { stubHumanCheckUnavailable } from '../../support/backends/guests.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
 import {
   anOfficer,
-  answers,
+  stubRateDropCall,
   aPreference,
-  findsOfficers,
-  hasAlerts,
-  hasDetail,
-  lacksDetail,
+  stubOfficerSearch,
+  stubAlerts,
+  stubLoanDetail,
+  stubLoanDetailNotFound,
 } from '../../support/backends/rateDrop.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-type Sent = Parameters<typeof answers>[0];
+type Sent = Parameters<typeof stubRateDropCall>[0];
 const sent: Sent = [];
 beforeEach(() => {
   sent.splice(0);
-  hasXsrfCookie();
+  setXsrfCookie();
 });
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const put = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const setValue = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 const value = (name: string | RegExp) => (field(name) as HTMLInputElement).value;
 const submit = () => screen.getByRole('button', { name: /^Set alert/ });
 const TARGET = 'Tell me at';
 const SAVING = 'Or when I save a month';
 
-async function onLoan() {
-  hasProfile();
-  hasDetail();
+async function openForLoan() {
+  stubProfile();
+  stubLoanDetail();
   const portal = renderPortal('/loans/rate-drop?loanNumber=3100040101');
   await screen.findByRole('textbox', { name: TARGET });
   return portal;
@@ -39,11 +39,11 @@ async function onLoan() {
 
 const KEY_REUSED = { errors: ['It was sent before with other details.'], code: 'keyReused', errorId: 'e' };
 
-const isOneThenAnother = ([one, two, three]: Sent) => one!.key === two!.key && three!.key !== one!.key;
+const firstTwoShareKey = ([one, two, three]: Sent) => one!.key === two!.key && three!.key !== one!.key;
 
 describe('on a loan', () => {
   test('everything known is filled in; rate and saving work each other out, and the savings are named by their term', async () => {
-    await onLoan();
+    await openForLoan();
     expect(value('Your rate now')).toBe('7.000');
     expect(value('Balance owed')).toBe('293,684.84');
     expect(value('Email')).toBe('ada@example.com');
@@ -51,7 +51,7 @@ describe('on a loan', () => {
     expect(screen.getByText('Our 30-year fixed rate today: 6.750% (6.905% APR)')).toBeVisible();
     expect(await screen.findByRole('combobox', { name: /Loan officer/ })).toHaveValue('Owen Marsh');
 
-    put(TARGET, '6.5');
+    setValue(TARGET, '6.5');
     await waitFor(() => expect(value(SAVING)).toBe('139.62'));
     const row = screen.getByRole('row', { name: /^You save a month/ });
     expect(
@@ -64,41 +64,41 @@ describe('on a loan', () => {
       'New loan, 30 years',
       'New loan, 28 years',
     ]);
-    put(SAVING, '200');
+    setValue(SAVING, '200');
     await waitFor(() => expect(value(TARGET)).toBe('6.185'));
     expect(value(SAVING)).toBe('200');
     expect(submit()).toHaveTextContent('Set alert at 6.185%');
     // The derived field also follows changes of other inputs.
-    put('Balance owed', '290000');
+    setValue('Balance owed', '290000');
     await waitFor(() => expect(value(TARGET)).toBe('6.304'));
     // At the current rate there is no saving to show, although a new 30-year term would lower the payment.
-    put(TARGET, '7');
+    setValue(TARGET, '7');
     await waitFor(() => expect(value(SAVING)).toBe(''));
   });
 
   test('costs can be changed, and the months to break even follow', async () => {
-    const { user } = await onLoan();
-    put(TARGET, '6.5');
+    const { user } = await openForLoan();
+    setValue(TARGET, '6.5');
     const paidBack = () => screen.getByRole('row', { name: /^Costs paid back after/ });
     await waitFor(() => expect(paidBack()).toHaveTextContent('43 months'));
     await user.click(screen.getByRole('button', { name: 'Change the costs' }));
-    put('Costs of the new loan', '');
+    setValue('Costs of the new loan', '');
     expect(screen.getByText('Costs assumed: $5,900.')).toBeVisible();
-    put('Costs of the new loan', '2,000');
+    setValue('Costs of the new loan', '2,000');
     await waitFor(() => expect(paidBack()).toHaveTextContent('15 months21 months'));
-    put('Costs of the new loan', 'much');
+    setValue('Costs of the new loan', 'much');
     expect(await screen.findByText('Enter an amount in dollars, like 3600.')).toBeVisible();
   });
 
   test('it is sent once under one key, also when the answer is lost, and thanked for when the lender has it', async () => {
-    const { user } = await onLoan();
-    put(TARGET, '6.5');
-    answers(sent, 'POST', 'userPreferences', 500);
+    const { user } = await openForLoan();
+    setValue(TARGET, '6.5');
+    stubRateDropCall(sent, 'POST', 'userPreferences', 500);
     await user.click(submit());
     expect((await screen.findAllByText(/We could not find out whether your alert was set/)).length).toBeGreaterThan(0);
     const preference = aPreference();
-    answers(sent, 'POST', 'userPreferences', 200, preference);
-    hasAlerts(preference);
+    stubRateDropCall(sent, 'POST', 'userPreferences', 200, preference);
+    stubAlerts(preference);
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: 'Thank you for setting a Rate Drop Alert!' })).toBeVisible();
     expect(sent).toHaveLength(2);
@@ -126,34 +126,34 @@ describe('on a loan', () => {
   });
 
   test('changed after a lost answer: it is told that the first was set, before another one is', async () => {
-    const { user } = await onLoan();
-    put(TARGET, '6.5');
-    answers(sent, 'POST', 'userPreferences', 500);
+    const { user } = await openForLoan();
+    setValue(TARGET, '6.5');
+    stubRateDropCall(sent, 'POST', 'userPreferences', 500);
     await user.click(submit());
     await screen.findAllByText(/We could not find out whether your alert was set/);
-    put(TARGET, '6.25');
-    answers(sent, 'POST', 'userPreferences', 422, KEY_REUSED);
+    setValue(TARGET, '6.25');
+    stubRateDropCall(sent, 'POST', 'userPreferences', 422, KEY_REUSED);
     await user.click(submit());
     expect((await screen.findAllByText(/Your alert was set after all, with the numbers you entered first/))[0]).toBeVisible();
     expect(screen.getByText('The first one went through')).toBeVisible();
-    answers(sent, 'POST', 'userPreferences', 200, aPreference());
-    hasAlerts(aPreference());
+    stubRateDropCall(sent, 'POST', 'userPreferences', 200, aPreference());
+    stubAlerts(aPreference());
     await user.click(submit());
     await screen.findByRole('heading', { name: 'Thank you for setting a Rate Drop Alert!' });
-    expect(isOneThenAnother(sent)).toBe(true);
+    expect(firstTwoShareKey(sent)).toBe(true);
   });
 
   test('the box for calls is unticked; ticked it needs a number, and the sentence goes along as it is shown', async () => {
-    const { user } = await onLoan();
-    put(TARGET, '6.5');
+    const { user } = await openForLoan();
+    setValue(TARGET, '6.5');
     const box = screen.getByRole('checkbox', { name: /may also call or text me/ });
     expect(box).not.toBeChecked();
     await user.click(box);
     await user.click(submit());
     expect((await screen.findAllByText(/Enter the number that we may call/)).length).toBeGreaterThan(0);
-    put(/^Phone/, '2165550188');
-    answers(sent, 'POST', 'userPreferences', 200, aPreference());
-    hasAlerts(aPreference());
+    setValue(/^Phone/, '2165550188');
+    stubRateDropCall(sent, 'POST', 'userPreferences', 200, aPreference());
+    stubAlerts(aPreference());
     await user.click(submit());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]!.body).toMatchObject({
@@ -180,31 +180,31 @@ describe('on a loan', () => {
     ['no target', {}, /Enter the rate you want to hear about, or what you want to save/],
     ['another address, not typed again', { [TARGET]: '6', Email: 'other@example.com' }, /Enter the email address again/],
   ])('%s is told beside its field, and nothing is sent', async (_what, typed, words) => {
-    const { user } = await onLoan();
-    for (const [name, text] of Object.entries(typed)) put(name, text);
+    const { user } = await openForLoan();
+    for (const [name, text] of Object.entries(typed)) setValue(name, text);
     await user.click(submit());
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   });
 
   test('an address that is the account’s again needs no second one, whatever was typed there meanwhile', async () => {
-    const { user } = await onLoan();
-    put(TARGET, '6.5');
-    put('Email', 'other@example.com');
-    put('Verify email', 'another@example.com');
-    put('Email', 'ADA@example.com');
+    const { user } = await openForLoan();
+    setValue(TARGET, '6.5');
+    setValue('Email', 'other@example.com');
+    setValue('Verify email', 'another@example.com');
+    setValue('Email', 'ADA@example.com');
     expect(screen.queryByRole('textbox', { name: 'Verify email' })).not.toBeInTheDocument();
-    answers(sent, 'POST', 'userPreferences', 200, aPreference());
-    hasAlerts(aPreference());
+    stubRateDropCall(sent, 'POST', 'userPreferences', 200, aPreference());
+    stubAlerts(aPreference());
     await user.click(submit());
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   test('numbers that do not go together are told where the estimate stands, and a shorter loan may cost more', async () => {
-    const { user } = await onLoan();
-    put(TARGET, '6.5');
-    put('Monthly principal and interest', '1715');
+    const { user } = await openForLoan();
+    setValue(TARGET, '6.5');
+    setValue('Monthly principal and interest', '1715');
     expect(await screen.findByText(/would take more than 40 years to pay off/)).toBeVisible();
-    put('Monthly principal and interest', '1995.91');
+    setValue('Monthly principal and interest', '1995.91');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Mortgage type' }), '15-year fixed');
     expect(await screen.findByText(/a new 15-year loan would cost you more a month, by about/)).toBeVisible();
     expect(value(SAVING)).toBe('');
@@ -212,18 +212,22 @@ describe('on a loan', () => {
   });
 
   test('what the lender refuses stands beside its field, and nothing is lost', async () => {
-    const { user } = await onLoan();
-    put(TARGET, '6.9');
+    const { user } = await openForLoan();
+    setValue(TARGET, '6.9');
     const words = 'Our 30-year fixed rate is 6.750% (6.905% APR) today, already at or below this.';
-    answers(sent, 'POST', 'userPreferences', 400, { errors: [words], fields: { targetInterestRate: words }, errorId: 'e' });
+    stubRateDropCall(sent, 'POST', 'userPreferences', 400, {
+      errors: [words],
+      fields: { targetInterestRate: words },
+      errorId: 'e',
+    });
     await user.click(submit());
     await waitFor(() => expect(field(TARGET)).toHaveAccessibleDescription(new RegExp('already at or below this')));
     expect(value(TARGET)).toBe('6.9');
   });
 
   test('a loan that nothing is known of leads to a page that says what to do', async () => {
-    hasProfile();
-    lacksDetail('3100040606');
+    stubProfile();
+    stubLoanDetailNotFound('3100040606');
     renderPortal('/loans/rate-drop?loanNumber=3100040606');
     expect(await screen.findByRole('heading', { name: 'We can’t start from this loan' })).toBeVisible();
     expect(window.location.pathname).toBe('/loans/rate-drop/rdnodata');
@@ -232,8 +236,8 @@ describe('on a loan', () => {
 });
 
 test('without a loan, an alert or a link the list says why one is there', async () => {
-  hasProfile();
-  hasLoans();
+  stubProfile();
+  stubLoans();
   const { user } = renderPortal('/loans/rate-drop?loanNumber=');
   expect(await screen.findByText('Which loan is the Rate Drop Alert for?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -245,11 +249,11 @@ describe('the loan officer', () => {
   const officer = () => screen.findByRole('combobox', { name: /Loan officer/ });
 
   test('is looked for from two letters on; an older answer that comes later is not shown', async () => {
-    const { user } = await onLoan();
+    const { user } = await openForLoan();
     const input = await officer();
     await user.clear(input);
-    findsOfficers('ow', [anOfficer({ firstName: 'Slow' })], 600);
-    findsOfficers('owena', [
+    stubOfficerSearch('ow', [anOfficer({ firstName: 'Slow' })], 600);
+    stubOfficerSearch('owena', [
       anOfficer({ userIdentifier: 'officer-2', firstName: 'Owena', branch: 'Columbus', nmlsId: '0000002' }),
     ]);
     await user.type(input, 'o');
@@ -267,17 +271,17 @@ describe('the loan officer', () => {
   });
 
   test('none found, a search that fails, and a hostile name are harmless', async () => {
-    const { user } = await onLoan();
+    const { user } = await openForLoan();
     const input = await officer();
     await user.clear(input);
-    findsOfficers('zz', []);
+    stubOfficerSearch('zz', []);
     await user.type(input, 'zz');
     expect((await screen.findAllByText(/No loan officer found/)).length).toBeGreaterThan(0);
     nock('http://localhost').get('/api/borrower/RateDrop/searchActiveByNameOrEmail/zzz').reply(503);
     await user.type(input, 'z');
     expect((await screen.findAllByText(/We could not search just now/)).length).toBeGreaterThan(0);
     const name = `<img src=x onerror=alert(1)> \u202Egnp.exe ${'W'.repeat(200)}`;
-    findsOfficers('<i', [anOfficer({ firstName: name })]);
+    stubOfficerSearch('<i', [anOfficer({ firstName: name })]);
     await user.clear(input);
     await user.type(input, '<i');
     expect(await screen.findByRole('option', { name: /<img src=x/ })).toBeVisible();
@@ -287,17 +291,17 @@ describe('the loan officer', () => {
 
 describe('without an account', () => {
   async function visitors(address = '/public-pages/rate-drop') {
-    lacksHumanCheck();
+    stubHumanCheckUnavailable();
     const portal = renderPortal(address, { signedIn: false });
     await screen.findByRole('textbox', { name: TARGET });
     return portal;
   }
   async function fill({ user }: Awaited<ReturnType<typeof visitors>>) {
-    put(TARGET, '6.5');
-    put('First name', 'Vera');
-    put('Last name', 'O’Neil');
-    put('Email', 'vera@example.com');
-    put('Verify email', 'VERA@example.com ');
+    setValue(TARGET, '6.5');
+    setValue('First name', 'Vera');
+    setValue('Last name', 'O’Neil');
+    setValue('Email', 'vera@example.com');
+    setValue('Verify email', 'VERA@example.com ');
     await user.selectOptions(screen.getByRole('combobox', { name: 'How you use it' }), 'I live there');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of home' }), 'Condo');
   }
@@ -305,7 +309,7 @@ describe('without an account', () => {
   test('a purchase asks for no loan, and switching back loses nothing; the alert is sent and thanked for', async () => {
     const portal = await visitors('/public-pages/rate-drop/0012345678');
     expect(value(/^Loan number/)).toBe('0012345678');
-    put('Your rate now', '7');
+    setValue('Your rate now', '7');
     await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
     expect(screen.queryByRole('textbox', { name: 'Your rate now' })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: SAVING })).not.toBeInTheDocument();
@@ -313,7 +317,7 @@ describe('without an account', () => {
     expect(value('Your rate now')).toBe('7');
     await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
     await fill(portal);
-    answers(sent, 'POST', 'addRateDropLead', 200, { reference: 'a-reference' });
+    stubRateDropCall(sent, 'POST', 'addRateDropLead', 200, { reference: 'a-reference' });
     await portal.user.click(submit());
     expect(await screen.findByText('Your submission has been successfully received.')).toBeVisible();
     expect(screen.getByText('We will get in touch with you soon.')).toBeVisible();
@@ -335,7 +339,7 @@ describe('without an account', () => {
     const portal = await visitors();
     await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
     await fill(portal);
-    answers(sent, 'POST', 'addRateDropLead', 502);
+    stubRateDropCall(sent, 'POST', 'addRateDropLead', 502);
     await portal.user.click(submit());
     await screen.findAllByText(/We could not find out whether your alert was set/);
     return portal;
@@ -343,14 +347,14 @@ describe('without an account', () => {
 
   test('changed after a lost answer: it is told that the first was set, before another one is', async () => {
     const portal = await afterALostAnswer();
-    put('First name', 'Veronica');
-    answers(sent, 'POST', 'addRateDropLead', 422, KEY_REUSED);
+    setValue('First name', 'Veronica');
+    stubRateDropCall(sent, 'POST', 'addRateDropLead', 422, KEY_REUSED);
     await portal.user.click(submit());
     expect((await screen.findAllByText(/Your alert was set after all, with the numbers you entered first/))[0]).toBeVisible();
-    answers(sent, 'POST', 'addRateDropLead', 200, { reference: 'a-reference' });
+    stubRateDropCall(sent, 'POST', 'addRateDropLead', 200, { reference: 'a-reference' });
     await portal.user.click(submit());
     await screen.findByText('Your submission has been successfully received.');
-    expect(isOneThenAnother(sent)).toBe(true);
+    expect(firstTwoShareKey(sent)).toBe(true);
   });
 
   test('a human check that does not work names the phone, and no way to pay', async () => {
@@ -364,11 +368,11 @@ describe('without an account', () => {
     const portal = await visitors();
     await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
     await fill(portal);
-    put('Verify email', 'vera@example.org');
+    setValue('Verify email', 'vera@example.org');
     await portal.user.click(submit());
     expect((await screen.findAllByText(/The two email addresses are not the same/)).length).toBeGreaterThan(0);
-    put('Verify email', 'vera@example.com');
-    answers(sent, 'POST', 'addRateDropLead', 429, {
+    setValue('Verify email', 'vera@example.com');
+    stubRateDropCall(sent, 'POST', 'addRateDropLead', 429, {
       errors: ['There were too many requests.'],
       code: 'tooManyTries',
       errorId: 'e',
@@ -379,7 +383,7 @@ describe('without an account', () => {
   });
 
   test('a signed-in borrower sets it in the account', async () => {
-    hasProfile(aProfile({ firstName: 'Ada' }));
+    stubProfile(aProfile({ firstName: 'Ada' }));
     renderPortal('/public-pages/rate-drop');
     const firstName = await screen.findByRole('textbox', { name: 'First name' });
     await waitFor(() => expect(firstName).toHaveValue('Ada'));
@@ -390,7 +394,7 @@ describe('without an account', () => {
     const portal = await visitors('/loans/rate-drop?contactid=cut-off');
     await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
     await fill(portal);
-    answers(sent, 'POST', 'addRateDropLead', 200, { reference: 'a-reference' });
+    stubRateDropCall(sent, 'POST', 'addRateDropLead', 200, { reference: 'a-reference' });
     await portal.user.click(submit());
     expect(await screen.findByText(/The link from your loan officer has expired or was cut off/)).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { parse } from 'jsan';
 import { paySlice } from '#features/pay/intent/paySlice.ts';
 import { loansSlice } from '#features/loans/loansSlice.ts';
 import { createDevTools } from '#features/support/devTools.ts';
-import { createReportBuilder } from '#features/support/file/reportOf.ts';
+import { createReportBuilder } from '#features/support/file/createReportBuilder.ts';
 import { reportText } from '#features/support/file/reportText.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createHistory } from '#platform/history/history.ts';
@@ -16,7 +16,7 @@ import { appearanceChosen, languageChosen, preferencesReducer } from '#platform/
 import { REDACTED } from '#platform/redaction/secrets.ts';
 
 import localConfig from '../../../config/local.json';
-import { aLoan, hasLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { aLoan, stubLoan, stubLoans, stubProfile } from '../../support/backends/borrower.ts';
 import type { Instrumented } from '../../support/instrumentedStores.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
@@ -57,7 +57,7 @@ test('the lender’s own rules apply', () => {
 
 test('a report whose types are sentences can be imported: the states follow from what the types are in the code', () => {
   const reducer = combineReducers({ preferences: preferencesReducer, pay: paySlice.reducer });
-  const store = legacy_createStore(createDevTools(config, createHistory()).restoring(reducer), instrument());
+  const store = legacy_createStore(createDevTools(config, createHistory()).acceptReports(reducer), instrument());
   const { liftedStore } = store as unknown as Instrumented;
   const told = (type: string, { type: is, payload }: UnknownAction & { payload?: unknown }) => ({
     type: 'PERFORM_ACTION',
@@ -93,7 +93,7 @@ test('a report whose types are sentences can be imported: the states follow from
 });
 
 test('an action of the portal’s own is taken as it is', () => {
-  const store = legacy_createStore(createDevTools(config, createHistory()).restoring(preferencesReducer));
+  const store = legacy_createStore(createDevTools(config, createHistory()).acceptReports(preferencesReducer));
   store.dispatch(appearanceChosen('dark'));
   expect(store.getState()).toEqual({ appearance: 'dark', language: null });
 });
@@ -102,15 +102,15 @@ test('the file of a page that somebody used is imported by the portal’s store:
   Object.assign(window, {
     matchMedia: () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }),
   });
-  hasProfile();
+  stubProfile();
   const loan = aLoan();
-  hasLoans(loan);
-  hasLoan(loan);
-  const { history, store, user } = renderPortal('/loans', { isRemembered: true });
+  stubLoans(loan);
+  stubLoan(loan);
+  const { history, store, user } = renderPortal('/loans', { isRecorded: true });
   await user.click(await screen.findByRole('link', { name: /^See loan details/ }));
   await screen.findByRole('region', { name: 'About this loan' });
   const text = reportText(
-    createReportBuilder({ history, config }).report({ reference: 'R-0000-0000', words: '', answerTo: '', takenOut: [] }),
+    createReportBuilder({ history, config }).report({ reference: 'R-0000-0000', description: '', replyTo: '', excluded: [] }),
   );
 
   const { liftedStore } = store as unknown as Instrumented;

@@ -4,9 +4,9 @@ import { BroadcastChannel } from 'node:worker_threads';
 import {
   contactTicketHeader,
   hadContactTicket,
-  keepContactTicket,
-  offerContactTicket,
-  takeContactTicket,
+  storeContactTicket,
+  shareTicketWithOtherTabs,
+  copyTicketFromOtherTabs,
 } from '#lending/contactLink/contactTicket.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
@@ -16,7 +16,7 @@ const OTHER = `${'Tk'.repeat(24)}-income2`;
 const A_TICKET = { ticket: 'secret', expiresAtUtc: '2026-11-24T16:00:00.000Z', expiresInSeconds: 1800 };
 
 /** A BroadcastChannel that does not keep the Node.js process alive while it is open. */
-class Channel extends BroadcastChannel {
+class UnrefBroadcastChannel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
     this.unref();
@@ -35,55 +35,55 @@ function aTab(): SafeStorage {
   };
 }
 const headerIn = (tabStorage: SafeStorage, link = LINK) => contactTicketHeader(linkTag(link))({ tabStorage });
-const had = (tabStorage: SafeStorage) => hadContactTicket(linkTag(LINK))(undefined, undefined, { tabStorage });
+const hadTicket = (tabStorage: SafeStorage) => hadContactTicket(linkTag(LINK))(undefined, undefined, { tabStorage });
 
-const stops: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 beforeEach(() => {
-  Object.assign(window, { BroadcastChannel: Channel });
+  Object.assign(window, { BroadcastChannel: UnrefBroadcastChannel });
 });
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+  for (const stop of cleanups.splice(0)) stop();
   Reflect.deleteProperty(window, 'BroadcastChannel');
   jest.restoreAllMocks();
 });
 
-function anOpenTab(link = LINK): SafeStorage {
+function aVerifiedTab(link = LINK): SafeStorage {
   const tab = aTab();
-  keepContactTicket(tab, link, A_TICKET);
-  stops.push(offerContactTicket(tab, linkTag(link)));
+  storeContactTicket(tab, link, A_TICKET);
+  cleanups.push(shareTicketWithOtherTabs(tab, linkTag(link)));
   return tab;
 }
 
 test('another tab that opens the link gets it, and offers it to a third when the first is closed', async () => {
-  anOpenTab();
+  aVerifiedTab();
   const [second, third] = [aTab(), aTab()];
   expect(headerIn(second)).toEqual({});
-  await takeContactTicket(second, linkTag(LINK));
+  await copyTicketFromOtherTabs(second, linkTag(LINK));
   expect(headerIn(second)).toEqual({ 'X-Contact-Ticket': 'secret' });
-  for (const stop of stops.splice(0)) stop();
-  stops.push(offerContactTicket(second, linkTag(LINK)));
-  await takeContactTicket(third, linkTag(LINK));
-  expect([headerIn(third), had(third)]).toEqual([{ 'X-Contact-Ticket': 'secret' }, true]);
+  for (const stop of cleanups.splice(0)) stop();
+  cleanups.push(shareTicketWithOtherTabs(second, linkTag(LINK)));
+  await copyTicketFromOtherTabs(third, linkTag(LINK));
+  expect([headerIn(third), hadTicket(third)]).toEqual([{ 'X-Contact-Ticket': 'secret' }, true]);
 });
 
 test('not that of another link, and not one whose time is over; a use makes it longer', async () => {
-  const tab = anOpenTab();
-  anOpenTab(OTHER);
+  const tab = aVerifiedTab();
+  aVerifiedTab(OTHER);
   const start = Date.now();
   const now = jest.spyOn(Date, 'now');
   now.mockReturnValue(start + 29 * 60_000);
   headerIn(tab);
   now.mockReturnValue(start + 58 * 60_000);
   const inTime = aTab();
-  await takeContactTicket(inTime, linkTag(LINK));
+  await copyTicketFromOtherTabs(inTime, linkTag(LINK));
   expect(headerIn(inTime)).toEqual({ 'X-Contact-Ticket': 'secret' });
 
-  for (const stop of stops.splice(1)) stop();
+  for (const stop of cleanups.splice(1)) stop();
   now.mockReturnValue(start + 62 * 60_000 + 29 * 60_000);
   const tooLate = aTab();
-  await takeContactTicket(tooLate, linkTag(LINK));
-  expect([headerIn(tooLate), had(tooLate)]).toEqual([{}, false]);
-  expect(had(tab)).toBe(true);
+  await copyTicketFromOtherTabs(tooLate, linkTag(LINK));
+  expect([headerIn(tooLate), hadTicket(tooLate)]).toEqual([{}, false]);
+  expect(hadTicket(tab)).toBe(true);
 });
 
 test.each([
@@ -92,9 +92,9 @@ test.each([
 ])('when %s it goes on soon, without one', async (_what, happen) => {
   happen();
   const tab = aTab();
-  stops.push(offerContactTicket(tab, linkTag(LINK)));
+  cleanups.push(shareTicketWithOtherTabs(tab, linkTag(LINK)));
   const start = performance.now();
-  await takeContactTicket(tab, linkTag(LINK));
+  await copyTicketFromOtherTabs(tab, linkTag(LINK));
   expect(performance.now() - start).toBeLessThan(3_000); // well above the real limit, because a test machine may be busy
   expect([headerIn(tab), tab.keys()]).toEqual([{}, []]);
 });

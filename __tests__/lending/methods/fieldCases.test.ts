@@ -21,56 +21,60 @@ const { accountNumber: _number, abaRoutingNumber: _routing, issuerName: _issuer,
 const { cardNumber: _card, cardCVV: _code, cardHolderName, ...cardRest } = card;
 const cardChange = { accountHolderName: cardHolderName, ...cardRest };
 
-const noon = cardSchema(() => new Date(CASES_NOW));
-const refused = (schema: object, values: object) => Object.keys(validateWith(schema as AnyObjectSchema)(values)); // the schemas have no common type
+const cardSchemaAtCasesNow = cardSchema(() => new Date(CASES_NOW));
+const invalidFields = (schema: object, values: object) => Object.keys(validateWith(schema as AnyObjectSchema)(values)); // the schemas have no common type
 
 beforeAll(() => void jest.useFakeTimers({ now: new Date(CASES_NOW) }));
 afterAll(() => void jest.useRealTimers());
 
 test.each([
-  ['a new card', noon, card, cardCases],
+  ['a new card', cardSchemaAtCasesNow, card, cardCases],
   ['a new bank account', bankAccountSchema, bank, bankCases],
   ['a changed card', cardChangeSchema.withAddress, cardChange, cardChangeCases],
   ['a changed bank account', bankChangeSchema, bankChange, bankChangeCases],
 ])('%s: every value of the table', (_what, schema, valid, cases) => {
-  expect(refused(schema, valid)).toEqual([]);
+  expect(invalidFields(schema, valid)).toEqual([]);
   const answers = cases.map((one) => ({
     ...one,
-    accepted: !refused(schema, { ...valid, [one.field]: one.value }).includes(one.field),
+    accepted: !invalidFields(schema, { ...valid, [one.field]: one.value }).includes(one.field),
   }));
   expect(answers).toEqual(cases);
 });
 
 test('an American Express card is told that it is not taken, and not that its longer code is wrong', () => {
   const amex = { ...card, cardNumber: '378282246310005' };
-  expect(refused(noon, { ...amex, cardCVV: '1234' })).toEqual(['cardNumber']);
-  expect(refused(noon, { ...amex, cardCVV: '123' })).toEqual(['cardNumber', 'cardCVV']);
+  expect(invalidFields(cardSchemaAtCasesNow, { ...amex, cardCVV: '1234' })).toEqual(['cardNumber']);
+  expect(invalidFields(cardSchemaAtCasesNow, { ...amex, cardCVV: '123' })).toEqual(['cardNumber', 'cardCVV']);
 });
 
 test('a card whose address is not told keeps it, or gets a whole one', () => {
   const none = { addressLine1: '', addressCity: '', addressState: '', addressZip1: '' };
   const schema = cardChangeSchema.withoutAddress;
-  expect(refused(schema, { ...cardChange, ...none })).toEqual([]);
-  expect(refused(schema, { ...cardChange, ...none, addressCity: 'Lakewood' })).toEqual([
+  expect(invalidFields(schema, { ...cardChange, ...none })).toEqual([]);
+  expect(invalidFields(schema, { ...cardChange, ...none, addressCity: 'Lakewood' })).toEqual([
     'addressLine1',
     'addressState',
     'addressZip1',
   ]);
-  expect(refused(schema, { ...cardChange, ...none, addressZip1: '4410' })).toEqual([
+  expect(invalidFields(schema, { ...cardChange, ...none, addressZip1: '4410' })).toEqual([
     'addressLine1',
     'addressCity',
     'addressState',
     'addressZip1',
   ]);
-  expect(refused(cardChangeSchema.withAddress, { ...cardChange, ...none })).toHaveLength(4);
+  expect(invalidFields(cardChangeSchema.withAddress, { ...cardChange, ...none })).toHaveLength(4);
 });
 
 test('an apartment is sent in the line of the street, and they fit together', () => {
   const withUnit = { ...card, addressLine1: ' 7 Harbor Way ', addressLine2: ' Apt.  4 ' };
-  expect(newCardOf(noon.cast(withUnit)).addressLine1).toBe('7 Harbor Way, Apt. 4');
-  expect(newCardOf(noon.cast(card)).addressLine1).toBe(card.addressLine1);
-  expect(refused(noon, { ...card, addressLine1: 'x'.repeat(120), addressLine2: 'y'.repeat(6) })).toEqual([]);
-  expect(refused(noon, { ...card, addressLine1: 'x'.repeat(120), addressLine2: 'y'.repeat(7) })).toEqual(['addressLine2']);
+  expect(newCardOf(cardSchemaAtCasesNow.cast(withUnit)).addressLine1).toBe('7 Harbor Way, Apt. 4');
+  expect(newCardOf(cardSchemaAtCasesNow.cast(card)).addressLine1).toBe(card.addressLine1);
+  expect(invalidFields(cardSchemaAtCasesNow, { ...card, addressLine1: 'x'.repeat(120), addressLine2: 'y'.repeat(6) })).toEqual(
+    [],
+  );
+  expect(invalidFields(cardSchemaAtCasesNow, { ...card, addressLine1: 'x'.repeat(120), addressLine2: 'y'.repeat(7) })).toEqual([
+    'addressLine2',
+  ]);
 });
 
 test('the portal offers the states that the sandbox knows', () => {
@@ -98,9 +102,9 @@ test('whatever is typed, both sides answer alike', () => {
   fc.assert(
     fc.property(text, text, text, (name, line, city) => {
       const values = { ...card, cardHolderName: name, addressLine1: line, addressCity: city };
-      expect(refused(noon, values).sort()).toEqual(sandboxRefuses({ type: 'DEBIT', ...values }).sort());
+      expect(invalidFields(cardSchemaAtCasesNow, values).sort()).toEqual(sandboxRefuses({ type: 'DEBIT', ...values }).sort());
       const account = { ...bank, accountHolderName: name, issuerName: line };
-      expect(refused(bankAccountSchema, account).sort()).toEqual(sandboxRefuses({ type: 'ACH', ...account }).sort());
+      expect(invalidFields(bankAccountSchema, account).sort()).toEqual(sandboxRefuses({ type: 'ACH', ...account }).sort());
     }),
     { numRuns: 1000 },
   );

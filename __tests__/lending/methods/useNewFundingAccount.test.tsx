@@ -6,12 +6,12 @@ import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
 import { messages } from '#lending/methods/messages.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
-import { knowsAccount } from '../../support/backends/borrower.ts';
+import { stubAccount } from '../../support/backends/borrower.ts';
 import {
   aCreatedCard,
-  hasXsrfCookie,
-  knowsAccountOutcome,
-  takesAccount,
+  setXsrfCookie,
+  stubMethodOutcome,
+  stubNewMethod,
   type SentAccount,
 } from '../../support/backends/payment.ts';
 import { aCard } from '../../support/payments.ts';
@@ -22,11 +22,11 @@ const succeededAs = (key: string) => ({ status: 200, body: { key, state: 'succee
 const other = aCard({ cardNumber: '4000056655665556' });
 
 let sent: SentAccount[];
-let asked: string[];
+let outcomeRequests: string[];
 const keys = () => new Set(sent.map(({ key }) => key)).size;
 
 /** Returns a function that saves a card as the form does. */
-function openForm() {
+function renderSaveMethod() {
   const store = openStore(accessToken());
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { result } = renderHook(() => useNewFundingAccount(), { wrapper });
@@ -35,17 +35,17 @@ function openForm() {
 
 beforeEach(() => {
   sent = [];
-  asked = [];
-  hasXsrfCookie();
-  knowsAccount();
+  outcomeRequests = [];
+  setXsrfCookie();
+  stubAccount();
 });
 
 test('a lost answer is asked for; what was saved is not sent again', async () => {
-  const send = openForm();
-  takesAccount(sent, null);
-  knowsAccountOutcome(asked, succeededAs);
+  const send = renderSaveMethod();
+  stubNewMethod(sent, null);
+  stubMethodOutcome(outcomeRequests, succeededAs);
   expect(await send()).toEqual({ account: aCreatedCard() });
-  expect(asked).toEqual([sent[0]?.key]);
+  expect(outcomeRequests).toEqual([sent[0]?.key]);
 });
 
 test.each([
@@ -57,43 +57,43 @@ test.each([
   ],
   ['nobody knows about', null, () => ({ status: 404 }), { problem: messages.outcomeUnknown, outcome: 'open' }],
 ] as const)('what %s is sent again under the same key', async (_what, answer, outcome, error) => {
-  const send = openForm();
-  takesAccount(sent, answer);
-  knowsAccountOutcome(asked, outcome);
+  const send = renderSaveMethod();
+  stubNewMethod(sent, answer);
+  stubMethodOutcome(outcomeRequests, outcome);
   expect(await send()).toEqual({ error });
 
-  takesAccount(sent, saved);
+  stubNewMethod(sent, saved);
   expect(await send()).toEqual({ account: aCreatedCard() });
   expect([sent.length, keys()]).toEqual([2, 1]);
 });
 
 test('a lender that says to ask in a minute is not asked before: the form says that nobody knows', async () => {
-  const send = openForm();
-  takesAccount(sent, null);
-  knowsAccountOutcome(asked, () => ({ status: 503, headers: { 'Retry-After': '60' } }));
+  const send = renderSaveMethod();
+  stubNewMethod(sent, null);
+  stubMethodOutcome(outcomeRequests, () => ({ status: 503, headers: { 'Retry-After': '60' } }));
   expect(await send()).toEqual({ error: { problem: messages.outcomeUnknown, outcome: 'open' } }); // a second outcome request would fail as unexpected
-  expect(asked).toHaveLength(1);
+  expect(outcomeRequests).toHaveLength(1);
 });
 
 test('corrected after a lost answer: the first is asked about before the second is sent', async () => {
-  const send = openForm();
-  takesAccount(sent, null);
-  knowsAccountOutcome(asked, () => ({ status: 404 }));
+  const send = renderSaveMethod();
+  stubNewMethod(sent, null);
+  stubMethodOutcome(outcomeRequests, () => ({ status: 404 }));
   await send();
-  knowsAccountOutcome(asked, succeededAs);
+  stubMethodOutcome(outcomeRequests, succeededAs);
   expect(await send(other)).toEqual({ error: { problem: messages.earlierSaved, outcome: 'earlier' } });
-  expect([sent.length, new Set(asked).size]).toEqual([1, 1]);
+  expect([sent.length, new Set(outcomeRequests).size]).toEqual([1, 1]);
 
-  takesAccount(sent, saved);
+  stubNewMethod(sent, saved);
   expect(await send(other)).toEqual({ account: aCreatedCard() });
   expect([sent.length, keys()]).toEqual([2, 2]);
 });
 
 test('corrected after a refusal it is another intent', async () => {
-  const send = openForm();
-  takesAccount(sent, { status: 400, body: { errors: ['No.'], fields: { cardNumber: 'Not this one.' }, errorId: 'e' } });
+  const send = renderSaveMethod();
+  stubNewMethod(sent, { status: 400, body: { errors: ['No.'], fields: { cardNumber: 'Not this one.' }, errorId: 'e' } });
   expect(await send()).toMatchObject({ error: { status: 400 } });
-  takesAccount(sent, saved);
+  stubNewMethod(sent, saved);
   await send(other);
   expect([sent.length, keys()]).toEqual([2, 2]);
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 
-import { standingOf } from '#domain/loanStanding.ts';
+import { getLoanStatus } from '#domain/loanStatus.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
@@ -17,7 +17,7 @@ const show = (changes: Changes, part: 'breakdown' | 'line') => {
       {part === 'breakdown' ? (
         <AmountBreakdown record={record} />
       ) : (
-        <DueLine record={record} standing={standingOf(record).standing} />
+        <DueLine record={record} standing={getLoanStatus(record).status} />
       )}
     </RawIntlProvider>,
   );

@@ -1,7 +1,7 @@
 import nock from 'nock';
 
-import { callEarly } from '#platform/api/earlyCalls.ts';
-import { anything } from '#platform/api/answers/checkAnswer.ts';
+import { fetchEarly } from '#platform/api/earlyCalls.ts';
+import { anyJson } from '#platform/api/responses/validateResponse.ts';
 import { httpCall } from '#platform/api/httpCall.ts';
 
 const URL_OF_LIST = 'http://localhost/api/borrower/list';
@@ -10,7 +10,7 @@ const call = (token: string | null, method = 'GET') =>
   httpCall({
     url: URL_OF_LIST,
     method,
-    shape: anything,
+    responseSchema: anyJson,
     token,
     timeoutMs: 0,
     withCredentials: true,
@@ -27,12 +27,12 @@ const sent = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 afterEach(() => {
   jest.useRealTimers();
-  delete window.takeEarlyAnswer;
+  delete window.takeEarlyResponse;
 });
 
 test('the answer of an early call is that of the same call, once, and is not asked for again', async () => {
   answers('get', 200, { from: 'early' }, 'one');
-  callEarly(URL_OF_LIST, 'one');
+  fetchEarly(URL_OF_LIST, 'one');
   expect(await call('one')).toEqual({ data: { from: 'early' } });
 
   answers('get', 200, { from: 'later' }, 'one');
@@ -41,7 +41,7 @@ test('the answer of an early call is that of the same call, once, and is not ask
 
 test('a refusal that came early reads as every other', async () => {
   answers('get', 401, { errors: ['Sign in again.'] });
-  callEarly(URL_OF_LIST, 'one');
+  fetchEarly(URL_OF_LIST, 'one');
   expect(await call('one')).toEqual({
     error: { kind: 'body', status: 401, body: { errors: ['Sign in again.'] }, code: 'ERR_BAD_REQUEST' },
   });
@@ -53,7 +53,7 @@ test.each([
   ['a write', 'one', 'POST'],
 ] as const)('%s does not get it', async (_who, token, method) => {
   answers('get', 200, { from: 'early' }, 'one');
-  callEarly(URL_OF_LIST, 'one');
+  fetchEarly(URL_OF_LIST, 'one');
   await sent();
   answers(method === 'GET' ? 'get' : 'post', 200, { from: 'later' });
   expect(await call(token, method)).toEqual({ data: { from: 'later' } });
@@ -61,7 +61,7 @@ test.each([
 
 test('where none came, the call is made again', async () => {
   nock('http://localhost').get('/api/borrower/list').replyWithError('gone');
-  callEarly(URL_OF_LIST, 'one');
+  fetchEarly(URL_OF_LIST, 'one');
   answers('get', 200, { from: 'later' });
   expect(await call('one')).toEqual({ data: { from: 'later' } });
 });
@@ -69,10 +69,10 @@ test('where none came, the call is made again', async () => {
 test('it is forgotten after half a minute', () => {
   jest.useFakeTimers();
   answers('get', 200, { from: 'early' });
-  callEarly(URL_OF_LIST, 'one');
+  fetchEarly(URL_OF_LIST, 'one');
   jest.advanceTimersByTime(29_999);
-  expect(window.takeEarlyAnswer).toBeDefined();
+  expect(window.takeEarlyResponse).toBeDefined();
   jest.advanceTimersByTime(1);
-  expect(window.takeEarlyAnswer?.(URL_OF_LIST, 'one')).toBeUndefined();
+  expect(window.takeEarlyResponse?.(URL_OF_LIST, 'one')).toBeUndefined();
   nock.cleanAll();
 });

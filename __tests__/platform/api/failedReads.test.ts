@@ -2,16 +2,16 @@
 import nock, { type Body } from 'nock';
 
 import { accessToken } from '../../support/accessToken.ts';
-import { holdsTicket } from '../../support/backends/guests.ts';
+import { storeTicket } from '../../support/backends/guests.ts';
 import { aSavedCard } from '../../support/backends/payment.ts';
-import { draw, OF_A_SIGN_IN, ON_THE_DEVICE, reads, readsInSources } from '../../support/everyCall.ts';
+import { subscribeQuery, SIGN_IN_READS, DEVICE_READS, reads, readsInSources } from '../../support/everyEndpoint.ts';
 import { openStore } from './openStore.ts';
-import { keepSignInWarnings } from '../../support/signInWarnings.ts';
+import { captureSignInWarnings } from '../../support/captureSignInWarnings.ts';
 
-const asked = reads.filter((name) => ![...ON_THE_DEVICE, ...OF_A_SIGN_IN].includes(name));
+const asked = reads.filter((name) => ![...DEVICE_READS, ...SIGN_IN_READS].includes(name));
 
 /** Responds to every request like this and counts them. The account is counted separately, because reads by POST request it first. */
-function fails(status: number, body?: Body, headers: Record<string, string> = {}) {
+function failEveryRequest(status: number, body?: Body, headers: Record<string, string> = {}) {
   const count = { account: 0, others: 0 };
   const answer = function (this: nock.ReplyFnContext): [number, Body | undefined, Record<string, string>] {
     count[this.req.path.endsWith('/account') ? 'account' : 'others'] += 1;
@@ -22,16 +22,16 @@ function fails(status: number, body?: Body, headers: Record<string, string> = {}
   bases.post(/./).optionally().reply(answer);
   return count;
 }
-const countOf = (name: string, { account, others }: { account: number; others: number }) =>
+const requestCountOf = (name: string, { account, others }: { account: number; others: number }) =>
   name === 'getAccount' ? account : others;
 
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=known; path=/';
-  holdsTicket();
+  storeTicket();
 });
 afterEach(() => jest.restoreAllMocks());
 
-keepSignInWarnings();
+captureSignInWarnings();
 
 test('every read of the sources is in the table', () => {
   expect(reads).toEqual(readsInSources);
@@ -43,49 +43,49 @@ describe.each(asked)('%s', (name) => {
     ['fails', 503, undefined, {}],
     ['is refused for a minute', 429, { errors: ['Slow down.'] }, { 'Retry-After': '60' }],
   ])('%s: twenty places that show it, drawn at once and one after another', async (_how, status, body, headers) => {
-    const count = fails(status, body, headers);
+    const count = failEveryRequest(status, body, headers);
     const store = openStore(accessToken());
-    await Promise.all(Array.from({ length: 10 }, () => draw(store, name)));
+    await Promise.all(Array.from({ length: 10 }, () => subscribeQuery(store, name)));
     for (let place = 0; place < 10; place += 1) {
-      const asking = draw(store, name, { forceRefetch: place % 2 === 0 }); // alternates between with and without `refetchOnMountOrArgChange`
+      const asking = subscribeQuery(store, name, { forceRefetch: place % 2 === 0 }); // alternates between with and without `refetchOnMountOrArgChange`
       expect((await asking).error).toMatchObject({ status });
       asking.unsubscribe();
     }
-    expect(countOf(name, count)).toBe(1);
+    expect(requestCountOf(name, count)).toBe(1);
 
     for (const times of [2, 3]) {
-      const shown = draw(store, name);
+      const shown = subscribeQuery(store, name);
       await shown;
       await shown.refetch();
-      expect(countOf(name, count)).toBe(times);
+      expect(requestCountOf(name, count)).toBe(times);
     }
   });
 });
 
-test.each(OF_A_SIGN_IN)('%s is asked for by each try to sign in', async (name) => {
-  const count = fails(503);
+test.each(SIGN_IN_READS)('%s is asked for by each try to sign in', async (name) => {
+  const count = failEveryRequest(503);
   const store = openStore(null);
   for (const times of [1, 2, 3]) {
-    expect((await draw(store, name, { subscribe: false })).error).toMatchObject({ status: 503 });
+    expect((await subscribeQuery(store, name, { subscribe: false })).error).toMatchObject({ status: 503 });
     expect(count.others).toBe(times);
   }
 });
 
 test('a list that says "more" with the same page each time ends', async () => {
   const page = { accounts: { list: [aSavedCard()] }, totalResultsCount: 300, hasMoreResults: true, url: '', queryId: 'q' };
-  const asked = fails(200, { ...page, fromIndex: 0, toIndex: 100 });
-  expect((await draw(openStore(accessToken()), 'getFundingAccounts')).data).toHaveLength(1);
+  const asked = failEveryRequest(200, { ...page, fromIndex: 0, toIndex: 100 });
+  expect((await subscribeQuery(openStore(accessToken()), 'getFundingAccounts')).data).toHaveLength(1);
   expect(asked.others).toBe(2);
 });
 
 describe('it is asked for again', () => {
   const NAME = 'getDocumentTypes';
   const failed = async (headers: Record<string, string> = {}) => {
-    const count = fails(503, undefined, headers);
+    const count = failEveryRequest(503, undefined, headers);
     const store = openStore(accessToken());
-    await draw(store, NAME);
+    await subscribeQuery(store, NAME);
     expect(count.others).toBe(1);
-    return { store, again: async () => (await draw(store, NAME), count.others) };
+    return { store, again: async () => (await subscribeQuery(store, NAME), count.others) };
   };
   const after = (seconds: number) => {
     const now = Date.now();

@@ -1,17 +1,17 @@
 import { waitFor } from '@testing-library/dom';
 import nock, { type Body } from 'nock';
 
-import { formSender, type ArrivedFile } from '#platform/api/files.ts';
+import { formSender, type ReceivedFile } from '#platform/api/files.ts';
 import { httpCall, type HttpCall } from '#platform/api/httpCall.ts';
-import { anything } from '#platform/api/answers/checkAnswer.ts';
+import { anyJson } from '#platform/api/responses/validateResponse.ts';
 
-import { startLender } from './lender.ts';
+import { startCrossOriginApi } from './startCrossOriginApi.ts';
 
 const call = (changes: Partial<HttpCall> = {}) =>
   httpCall({
     url: '/api/borrower/thing',
     method: 'GET',
-    shape: anything,
+    responseSchema: anyJson,
     token: null,
     timeoutMs: 0,
     withCredentials: true,
@@ -71,7 +71,7 @@ test('nobody there is no answer, because of the network', async () => {
 });
 
 test('an answer later than the limit is no answer, because of the time', async () => {
-  const lender = await startLender();
+  const lender = await startCrossOriginApi();
   const outcome = await call({ url: `${lender.origin}/silent`, timeoutMs: 50 });
   await lender.stop();
   expect(outcome).toEqual({ error: { kind: 'noAnswer', cause: 'timeout', code: 'ECONNABORTED' } });
@@ -139,7 +139,7 @@ describe('a form with files', () => {
     });
 
   test('is sent as it is, with the boundary that the window makes, and tells how much has gone', async () => {
-    const lender = await startLender();
+    const lender = await startCrossOriginApi();
     const told: number[] = [];
     try {
       expect(await sends({ url: `${lender.origin}/forms` }, (share) => told.push(share))).toEqual({ data: [] });
@@ -155,14 +155,14 @@ describe('a form with files', () => {
     ['is not answered', '/silent'],
     ['is answered in half', '/stuck'],
   ])('%s until its time is over', async (_what, path) => {
-    const lender = await startLender();
+    const lender = await startCrossOriginApi();
     const outcome = await sends({ url: lender.origin + path, timeoutMs: 300 });
     await lender.stop();
     expect(outcome).toEqual({ error: { kind: 'noAnswer', cause: 'timeout', code: 'ECONNABORTED' } });
   });
 
   test.each(['before it is sent', 'on its way'])('is cancelled %s', async (when) => {
-    const lender = await startLender();
+    const lender = await startCrossOriginApi();
     const controller = new AbortController();
     if (when === 'before it is sent') controller.abort();
     const outcome = sends({ url: `${lender.origin}/silent`, signal: controller.signal });
@@ -188,15 +188,15 @@ describe('a file as the answer', () => {
 
   test('comes with its content, its media type and the header that names it', async () => {
     answers(200, '%PDF-1.7', { 'Content-Type': 'application/pdf', ...DISPOSITION });
-    const result = await call({ answersFile: true });
+    const result = await call({ expectsFile: true });
     if (!('data' in result)) throw new Error('It failed');
-    const { content, disposition } = result.data as ArrivedFile;
+    const { content, disposition } = result.data as ReceivedFile;
     expect([content.type, content.size, disposition]).toEqual(['application/pdf', 8, DISPOSITION['Content-Disposition']]);
   });
 
   test('a refusal of it reads as every other', async () => {
     answers(404, { errors: ['We could not find that.'] });
-    expect(await call({ answersFile: true })).toEqual({
+    expect(await call({ expectsFile: true })).toEqual({
       error: { kind: 'body', status: 404, body: { errors: ['We could not find that.'] }, code: 'ERR_BAD_REQUEST' },
     });
   });

@@ -4,7 +4,7 @@ import { readConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createHistory } from '#platform/history/history.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import type { Surroundings } from '#platform/listen.ts';
+import type { StoreDependencies } from '#platform/storeTypes.ts';
 import { createIdentityClient, type IdentityClient } from '#platform/identity/identityClient.ts';
 
 import localConfig from '../../../config/local.json';
@@ -23,13 +23,13 @@ export function openStore(
   const config = readConfig({ ...localConfig, ...changes });
   const storage = safeStorage(() => window.localStorage);
   const tabStorage = safeStorage(() => window.sessionStorage);
-  const surroundings: Surroundings = {
+  const surroundings: StoreDependencies = {
     config,
     intl: () => createPortalIntl(),
     storage,
     tabStorage,
     identity: { ...createIdentityClient(config.identity, storage, tabStorage), ...identity },
-    leaveTo: () => undefined,
+    navigateAway: () => undefined,
     ...('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? { devTools: createDevTools(config, createHistory()) } : {}),
   };
   const store = createStore(surroundings);

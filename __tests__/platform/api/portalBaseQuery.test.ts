@@ -1,4 +1,4 @@
-import { disguisesOf, seen, seenText, seenTypes } from './recording.ts';
+import { encodingsOf, recordedSteps, recordedText, recordedTypes } from './reduxRecorder.ts';
 
 import nock from 'nock';
 
@@ -7,51 +7,51 @@ import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall, paymentCall, type PortalCall } from '#platform/api/calls.ts';
 import { notificationApi } from '#platform/api/notificationApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import { seal, type Sealed } from '#platform/api/sealed.ts';
-import { anything } from '#platform/api/answers/checkAnswer.ts';
+import { putSecret, type SecretHandle } from '#platform/api/secretVault.ts';
+import { anyJson } from '#platform/api/responses/validateResponse.ts';
 import { sessionResumed, signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 import type { Moment } from '#platform/startup.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
-import { hasProfile } from '../../support/backends/borrower.ts';
-import { startupByHand } from '../../support/startupByHand.ts';
-import { startLender } from './lender.ts';
+import { stubProfile } from '../../support/backends/borrower.ts';
+import { controlStartup } from '../../support/controlStartup.ts';
+import { startCrossOriginApi } from './startCrossOriginApi.ts';
 import { forgetXsrfCookie, openStore } from './openStore.ts';
-import { keepSignInWarnings } from '../../support/signInWarnings.ts';
+import { captureSignInWarnings } from '../../support/captureSignInWarnings.ts';
 
-const anyAnswer = anything as never; // accepts any response, because response checks are not tested here
+const anyResponse = anyJson as never; // accepts any response, because response checks are not tested here
 
 // One endpoint of each kind for these tests. The features' own endpoints are tested with their screens.
 const borrower = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    read: build.query<unknown, void>({ query: () => borrowerCall('GET BorrowerLoan/all', { answer: anyAnswer }) }),
+    read: build.query<unknown, void>({ query: () => borrowerCall('GET BorrowerLoan/all', { answer: anyResponse }) }),
     question: build.query<unknown, void>({
       query: (): PortalCall => ({
         route: 'POST BorrowerLoan',
         method: 'POST',
         path: 'BorrowerLoan',
-        shape: anything,
+        responseSchema: anyJson,
         body: {},
       }),
     }),
-    write: build.mutation<unknown, void>({ query: () => borrowerCall('POST account/signout', { answer: anyAnswer }) }),
+    write: build.mutation<unknown, void>({ query: () => borrowerCall('POST account/signout', { answer: anyResponse }) }),
   }),
 });
 const payment = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    create: build.mutation<unknown, { account: Sealed<never>; idempotencyKey: string }>({
+    create: build.mutation<unknown, { account: SecretHandle<never>; idempotencyKey: string }>({
       query: ({ account, idempotencyKey }) =>
-        paymentCall('POST fundingaccounts', { body: account, answer: anyAnswer, idempotencyKey }),
+        paymentCall('POST fundingaccounts', { body: account, answer: anyResponse, idempotencyKey }),
     }),
     charge: build.mutation<unknown, void>({
       query: (): PortalCall => ({
         route: 'POST guestpayment',
         method: 'POST',
         path: 'guestpayment',
-        shape: anything,
+        responseSchema: anyJson,
         body: {},
         idempotencyKey: 'key-1',
-        asksFirst: true,
+        requiresOutcomeCheck: true,
       }),
     }),
     leak: build.mutation<unknown, unknown>({
@@ -59,7 +59,7 @@ const payment = paymentApi.injectEndpoints({
         route: 'POST fundingaccounts',
         method: 'POST',
         path: 'fundingaccounts',
-        shape: anything,
+        responseSchema: anyJson,
         body,
       }),
     }),
@@ -69,7 +69,7 @@ const elsewhere = (api: typeof agencyApi | typeof notificationApi) =>
   api.injectEndpoints({
     endpoints: (build) => ({
       send: build.mutation<unknown, void>({
-        query: (): PortalCall => ({ route: 'POST it', method: 'POST', path: 'it', shape: anything, body: {} }),
+        query: (): PortalCall => ({ route: 'POST it', method: 'POST', path: 'it', responseSchema: anyJson, body: {} }),
       }),
     }),
   });
@@ -89,7 +89,7 @@ const server = () => nock('http://localhost');
  * Mocks the account request and sets its XSRF cookie by hand, because nock's responses set no cookies. @returns the headers of each
  * request
  */
-function setsXsrf(value: string, delayMs = 0) {
+function mockAccountWithXsrf(value: string, delayMs = 0) {
   const arrived: Record<string, string>[] = [];
   const interceptor = server().get('/api/borrower/account').delay(delayMs);
   interceptor.reply(200, function () {
@@ -100,7 +100,7 @@ function setsXsrf(value: string, delayMs = 0) {
   return arrived;
 }
 /** Mocks a request with `status` and `body`. @returns the headers that arrive */
-function arrives(method: 'get' | 'post', path: string, status = 200, body: object | string = {}) {
+function mockRequest(method: 'get' | 'post', path: string, status = 200, body: object | string = {}) {
   const arrived: Record<string, string>[] = [];
   const interceptor = server()[method](path);
   interceptor.reply(function () {
@@ -112,12 +112,12 @@ function arrives(method: 'get' | 'post', path: string, status = 200, body: objec
 
 beforeEach(forgetXsrfCookie);
 
-keepSignInWarnings();
+captureSignInWarnings();
 
 describe('what a call carries', () => {
   test('the bearer of the session', async () => {
     const token = accessToken();
-    const arrived = arrives('get', '/api/borrower/BorrowerLoan/all');
+    const arrived = mockRequest('get', '/api/borrower/BorrowerLoan/all');
     await read(openStore(token));
     expect(arrived[0]!['authorization']).toBe(`Bearer ${token}`);
     expect(arrived[0]!['accept']).toBe('application/json');
@@ -126,7 +126,7 @@ describe('what a call carries', () => {
   test('no bearer when nobody is signed in, or the token cannot be read', async () => {
     for (const token of [null, 'opaque', accessToken(-1)]) {
       window.localStorage.clear();
-      const arrived = arrives('get', '/api/borrower/BorrowerLoan/all');
+      const arrived = mockRequest('get', '/api/borrower/BorrowerLoan/all');
       await read(openStore(token));
       expect(arrived[0]).not.toHaveProperty('authorization');
     }
@@ -134,7 +134,7 @@ describe('what a call carries', () => {
 
   test('cookies, also to another origin, which gets no XSRF header', async () => {
     document.cookie = 'XSRF-TOKEN=mine; path=/';
-    const lender = await startLender();
+    const lender = await startCrossOriginApi();
     const base = { payment: '/api/payment', notification: '/api/notification', agency: '/api/agency' };
     // For a request with credentials, a browser reveals the response only if the server allows credentials.
     expect(await read(openStore(null, { bases: { ...base, borrower: `${lender.origin}/allowing` } }))).toEqual([]);
@@ -149,10 +149,10 @@ describe('what a call carries', () => {
   });
 
   test('the idempotency key, and JSON', async () => {
-    setsXsrf('known');
-    const arrived = arrives('post', '/api/payment/fundingaccounts');
+    mockAccountWithXsrf('known');
+    const arrived = mockRequest('post', '/api/payment/fundingaccounts');
     const store = openStore();
-    const account = store.dispatch(seal({} as never));
+    const account = store.dispatch(putSecret({} as never));
     await store.dispatch(payment.endpoints.create.initiate({ account, idempotencyKey: 'b4b0b3ae-0000-4000-8000-000000000001' }));
     expect(arrived[0]).toMatchObject({
       'idempotency-key': 'b4b0b3ae-0000-4000-8000-000000000001',
@@ -164,8 +164,8 @@ describe('what a call carries', () => {
     ['notification', notificationApi],
     ['agency', agencyApi],
   ] as const)('a call of the %s base goes to its base', async (name, api) => {
-    setsXsrf('known');
-    const arrived = arrives('post', `/api/${name}/it`);
+    mockAccountWithXsrf('known');
+    const arrived = mockRequest('post', `/api/${name}/it`);
     await openStore().dispatch(elsewhere(api).endpoints.send.initiate());
     expect(arrived).toHaveLength(1);
   });
@@ -176,21 +176,23 @@ describe('GET account, before a write', () => {
   const stale = () => (document.cookie = 'XSRF-TOKEN=stale; path=/');
   const tokensOf = (arrived: Record<string, string>[]) => arrived.map((headers) => headers['x-xsrf-token']);
   const pay = (store: Store) =>
-    store.dispatch(payment.endpoints.create.initiate({ account: store.dispatch(seal({} as never)), idempotencyKey: 'key-1' }));
+    store.dispatch(
+      payment.endpoints.create.initiate({ account: store.dispatch(putSecret({} as never)), idempotencyKey: 'key-1' }),
+    );
 
   test('sets the token that the first write carries, and shows in DevTools', async () => {
-    setsXsrf('fresh');
-    const arrived = arrives('post', signOut);
+    mockAccountWithXsrf('fresh');
+    const arrived = mockRequest('post', signOut);
     await write(openStore());
     expect(tokensOf(arrived)).toEqual(['fresh']);
     expect(
-      seen.map(({ action }) => (action.meta as { arg?: { endpointName?: string } } | undefined)?.arg?.endpointName),
+      recordedSteps.map(({ action }) => (action.meta as { arg?: { endpointName?: string } } | undefined)?.arg?.endpointName),
     ).toContain('getAccount');
   });
 
   test('is asked for once: the next write has the token', async () => {
-    setsXsrf('fresh');
-    const arrived = [arrives('post', signOut), arrives('post', signOut)];
+    mockAccountWithXsrf('fresh');
+    const arrived = [mockRequest('post', signOut), mockRequest('post', signOut)];
     const store = openStore();
     await write(store);
     await write(store);
@@ -199,46 +201,50 @@ describe('GET account, before a write', () => {
 
   test('is asked for also when a cookie of that name is there: it may be old, or somebody else’s', async () => {
     stale();
-    setsXsrf('fresh');
-    const arrived = arrives('post', signOut);
+    mockAccountWithXsrf('fresh');
+    const arrived = mockRequest('post', signOut);
     await write(openStore());
     expect(tokensOf(arrived)).toEqual(['fresh']);
   });
 
   test('is one call, however many writes of whichever base wait for it', async () => {
     stale();
-    setsXsrf('fresh', 100);
-    const arrived = [arrives('post', signOut), arrives('post', signOut), arrives('post', '/api/payment/fundingaccounts')];
+    mockAccountWithXsrf('fresh', 100);
+    const arrived = [
+      mockRequest('post', signOut),
+      mockRequest('post', signOut),
+      mockRequest('post', '/api/payment/fundingaccounts'),
+    ];
     const store = openStore();
     await Promise.all([write(store), write(store), pay(store)]);
     expect(arrived.flatMap(tokensOf)).toEqual(['fresh', 'fresh', 'fresh']);
   });
 
   test('is asked for anew, with the bearer, by who has signed in meanwhile', async () => {
-    setsXsrf('a-visitors');
-    arrives('post', signOut);
+    mockAccountWithXsrf('a-visitors');
+    mockRequest('post', signOut);
     const store = openStore();
     await write(store);
 
-    hasProfile();
+    stubProfile();
     const token = accessToken();
     const user = { sub: 'borrower-1', email: null, givenname: null, expires: 0 };
     store.dispatch(signedIn({ token, expiresAt: Date.now() / 1000 + 600, user, returnUrl: '/loans' }));
-    const asked = setsXsrf('the-borrowers');
-    const arrived = arrives('post', signOut);
+    const asked = mockAccountWithXsrf('the-borrowers');
+    const arrived = mockRequest('post', signOut);
     await write(store);
     expect(tokensOf(arrived)).toEqual(['the-borrowers']);
     expect(asked[0]!['authorization']).toBe(`Bearer ${token}`);
   });
 
   test('is asked for anew when the cookie is gone', async () => {
-    setsXsrf('first');
-    arrives('post', signOut);
+    mockAccountWithXsrf('first');
+    mockRequest('post', signOut);
     const store = openStore();
     await write(store);
     forgetXsrfCookie();
-    setsXsrf('second');
-    const arrived = arrives('post', signOut);
+    mockAccountWithXsrf('second');
+    const arrived = mockRequest('post', signOut);
     await write(store);
     expect(tokensOf(arrived)).toEqual(['second']);
   });
@@ -255,20 +261,20 @@ describe('GET account, before a write', () => {
     ['no answer', () => server().get('/api/borrower/account').replyWithError('socket hang up')],
   ])('%s keeps no write back and sends nobody to sign in; the next write asks again', async (_what, answer) => {
     answer();
-    arrives('post', signOut, 403, { errors: ['Not without a token.'] });
+    mockRequest('post', signOut, 403, { errors: ['Not without a token.'] });
     answer(); // the rejection makes the portal request a new token
     const store = openStore();
     expect(await write(store)).toMatchObject({ status: 403, body: { errors: ['Not without a token.'] } });
-    expect(seenTypes()).not.toContain('session/signInRequested');
+    expect(recordedTypes()).not.toContain('session/signInRequested');
 
-    setsXsrf('fresh');
-    const arrived = arrives('post', signOut);
+    mockAccountWithXsrf('fresh');
+    const arrived = mockRequest('post', signOut);
     await write(store);
     expect(tokensOf(arrived)).toEqual(['fresh']);
   });
 
   test('no read waits for it, and no write to another origin', async () => {
-    arrives('get', '/api/borrower/BorrowerLoan/all');
+    mockRequest('get', '/api/borrower/BorrowerLoan/all');
     expect(await read(openStore())).toEqual({});
     nock('http://elsewhere.example', { badheaders: ['x-xsrf-token'] })
       .options('/borrower/account/signout')
@@ -285,7 +291,7 @@ describe('GET account, before a write', () => {
 describe('GET account, of who is signed in', () => {
   const user = { sub: 'borrower-1', email: null, givenname: null, expires: 0 };
   let pass: (moment: Moment) => void;
-  beforeEach(() => (pass = startupByHand()));
+  beforeEach(() => (pass = controlStartup()));
   const arrive = async () => {
     for (let turn = 0; turn < 200; turn += 1) await new Promise((next) => setImmediate(next));
   };
@@ -294,30 +300,30 @@ describe('GET account, of who is signed in', () => {
     ['with the token that is stored', sessionResumed()],
     ['after signing in', signedIn({ token: accessToken(), expiresAt: 2e9, user, returnUrl: '/loans' })],
   ])('%s it is asked for when the page has become idle', async (_when, event) => {
-    hasProfile();
+    stubProfile();
     const store = openStore(event.type === sessionResumed.type ? accessToken() : null);
     store.dispatch(event);
     pass('interactive');
     await arrive();
-    const asked = setsXsrf('fresh'); // mocked only now, so an earlier request would fail the test
+    const asked = mockAccountWithXsrf('fresh'); // mocked only now, so an earlier request would fail the test
     pass('idle');
     await arrive();
     expect(asked.map((headers) => headers['authorization'])).toEqual([`Bearer ${store.getState().session.token!}`]);
   });
 
   test('a write that is earlier asks for it in its place', async () => {
-    hasProfile();
+    stubProfile();
     const store = openStore(accessToken());
     store.dispatch(sessionResumed());
-    setsXsrf('fresh');
-    arrives('post', '/api/borrower/account/signout');
+    mockAccountWithXsrf('fresh');
+    mockRequest('post', '/api/borrower/account/signout');
     await write(store);
     pass('idle');
     await arrive();
   });
 
   test('who has signed out by then is not asked about', async () => {
-    hasProfile();
+    stubProfile();
     const store = openStore(accessToken());
     store.dispatch(sessionResumed());
     pass('interactive');
@@ -330,10 +336,10 @@ describe('GET account, of who is signed in', () => {
 
 test('where the browser keeps no cookie, each refused write says so instead of what helps nobody', async () => {
   const refusal = { code: 'xsrf', errors: ['Reload the page and try again.'] };
-  arrives('get', '/api/borrower/account', 200, { isSignedIn: false, email: null });
-  arrives('post', '/api/borrower/account/signout', 403, refusal);
-  arrives('get', '/api/borrower/account', 200, { isSignedIn: false, email: null });
-  arrives('post', '/api/borrower/account/signout', 403, refusal);
+  mockRequest('get', '/api/borrower/account', 200, { isSignedIn: false, email: null });
+  mockRequest('post', '/api/borrower/account/signout', 403, refusal);
+  mockRequest('get', '/api/borrower/account', 200, { isSignedIn: false, email: null });
+  mockRequest('post', '/api/borrower/account/signout', 403, refusal);
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
   expect(await write(openStore())).toMatchObject({
     kind: 'body',
@@ -358,13 +364,13 @@ describe('403 for a write', () => {
   const pay = async (store: Store) =>
     (
       await store.dispatch(
-        payment.endpoints.create.initiate({ account: store.dispatch(seal({} as never)), idempotencyKey: 'key-1' }),
+        payment.endpoints.create.initiate({ account: store.dispatch(putSecret({} as never)), idempotencyKey: 'key-1' }),
       )
     ).error;
   /** Creates a store that already has an XSRF token, which the lender will reject. */
   const storeWithToken = async () => {
-    setsXsrf('first');
-    arrives('post', signOut);
+    mockAccountWithXsrf('first');
+    mockRequest('post', signOut);
     const store = openStore();
     await write(store);
     return store;
@@ -372,18 +378,18 @@ describe('403 for a write', () => {
 
   test('with the code of a refused token: the account is asked for and the write is sent once more', async () => {
     const store = await storeWithToken();
-    const refused = arrives('post', signOut, 403, { code: 'xsrf', errors: ['Stale.'] });
-    setsXsrf('second');
-    const arrived = arrives('post', signOut, 200, { done: true });
+    const refused = mockRequest('post', signOut, 403, { code: 'xsrf', errors: ['Stale.'] });
+    mockAccountWithXsrf('second');
+    const arrived = mockRequest('post', signOut, 200, { done: true });
     expect(await write(store)).toEqual({ done: true });
     expect([refused, arrived].flatMap(tokensOf)).toEqual(['first', 'second']);
   });
 
   test('and only once', async () => {
     const store = await storeWithToken();
-    arrives('post', signOut, 403, { code: 'xsrf', errors: ['Stale.'] });
-    setsXsrf('second');
-    arrives('post', signOut, 403, { code: 'xsrf', errors: ['Stale still.'] });
+    mockRequest('post', signOut, 403, { code: 'xsrf', errors: ['Stale.'] });
+    mockAccountWithXsrf('second');
+    mockRequest('post', signOut, 403, { code: 'xsrf', errors: ['Stale still.'] });
     expect(await write(store)).toMatchObject({ kind: 'body', status: 403, body: { errors: ['Stale still.'] } });
   });
 
@@ -393,11 +399,11 @@ describe('403 for a write', () => {
       'oidc.user:/oidc:borrower-portal',
       JSON.stringify({ access_token: accessToken(900), profile: { sub: 'borrower-1' } }),
     );
-    setsXsrf('of-the-old');
-    arrives('post', signOut, 401, { errors: ['Sign in, please.'] });
-    arrives('post', signOut, 403, { code: 'xsrf', errors: ['Stale.'] });
-    setsXsrf('of-the-new');
-    const arrived = arrives('post', signOut, 200, { done: true });
+    mockAccountWithXsrf('of-the-old');
+    mockRequest('post', signOut, 401, { errors: ['Sign in, please.'] });
+    mockRequest('post', signOut, 403, { code: 'xsrf', errors: ['Stale.'] });
+    mockAccountWithXsrf('of-the-new');
+    const arrived = mockRequest('post', signOut, 200, { done: true });
     expect(await write(store)).toEqual({ done: true });
     expect(tokensOf(arrived)).toEqual(['of-the-new']);
   });
@@ -407,35 +413,35 @@ describe('403 for a write', () => {
     ['a page', '<p>Forbidden</p>'],
   ])('with %s and no code: sent once more if the account gives another token', async (_what, body) => {
     const store = await storeWithToken();
-    arrives('post', signOut, 403, body);
-    setsXsrf('second');
-    const arrived = arrives('post', signOut, 200, { done: true });
+    mockRequest('post', signOut, 403, body);
+    mockAccountWithXsrf('second');
+    const arrived = mockRequest('post', signOut, 200, { done: true });
     expect(await write(store)).toEqual({ done: true });
     expect(tokensOf(arrived)).toEqual(['second']);
   });
 
   test('without a code, and the token is as it was: passed on', async () => {
     const store = await storeWithToken();
-    arrives('post', signOut, 403, { errors: ['Not yours.'] });
-    setsXsrf('first');
+    mockRequest('post', signOut, 403, { errors: ['Not yours.'] });
+    mockAccountWithXsrf('first');
     expect(await write(store)).toMatchObject({ kind: 'body', status: 403, body: { errors: ['Not yours.'] } });
   });
 
   test('with another code: passed on, and nothing is asked', async () => {
     const store = await storeWithToken();
-    arrives('post', signOut, 403, { code: 'ticketEnded', errors: ['It has ended.'] });
+    mockRequest('post', signOut, 403, { code: 'ticketEnded', errors: ['It has ended.'] });
     expect(await write(store)).toMatchObject({ kind: 'body', status: 403, body: { code: 'ticketEnded' } });
   });
 
   test('what moves money is sent once more only for a refused token; otherwise its next press carries the new one', async () => {
     const store = await storeWithToken();
-    arrives('post', account, 403, { errors: ['Forbidden.'] });
-    setsXsrf('second');
+    mockRequest('post', account, 403, { errors: ['Forbidden.'] });
+    mockAccountWithXsrf('second');
     expect(await pay(store)).toMatchObject({ status: 403 });
 
-    const pressed = arrives('post', account, 403, { code: 'xsrf', errors: ['Stale.'] });
-    setsXsrf('third');
-    const arrived = arrives('post', account);
+    const pressed = mockRequest('post', account, 403, { code: 'xsrf', errors: ['Stale.'] });
+    mockAccountWithXsrf('third');
+    const arrived = mockRequest('post', account);
     expect(await pay(store)).toBeUndefined();
     expect([pressed, arrived].flatMap(tokensOf)).toEqual(['second', 'third']);
   });
@@ -450,10 +456,10 @@ describe('401', () => {
     );
 
   test('with a body, and nothing to renew with: the person is asked to sign in', async () => {
-    arrives('get', '/api/borrower/BorrowerLoan/all', 401, refusal);
+    mockRequest('get', '/api/borrower/BorrowerLoan/all', 401, refusal);
     const store = openStore(accessToken());
     expect(await read(store)).toMatchObject({ kind: 'body', status: 401 });
-    expect(seenTypes()).toContain('session/signInRequested');
+    expect(recordedTypes()).toContain('session/signInRequested');
   });
 
   test('with a fresher session from another tab: sent once more with it', async () => {
@@ -463,11 +469,11 @@ describe('401', () => {
       'oidc.user:/oidc:borrower-portal',
       JSON.stringify({ access_token: fresh, profile: { sub: 'borrower-1' } }),
     );
-    arrives('get', '/api/borrower/BorrowerLoan/all', 401, refusal);
-    const arrived = arrives('get', '/api/borrower/BorrowerLoan/all', 200, { done: true });
+    mockRequest('get', '/api/borrower/BorrowerLoan/all', 401, refusal);
+    const arrived = mockRequest('get', '/api/borrower/BorrowerLoan/all', 200, { done: true });
     expect(await read(store)).toEqual({ done: true });
     expect(arrived[0]!['authorization']).toBe(`Bearer ${fresh}`);
-    expect(seenTypes()).not.toContain('session/signInRequested');
+    expect(recordedTypes()).not.toContain('session/signInRequested');
     expect(store.getState().session.token).toBe(fresh);
   });
 
@@ -477,8 +483,8 @@ describe('401', () => {
       'oidc.user:/oidc:borrower-portal',
       JSON.stringify({ access_token: accessToken(900), profile: { sub: 'borrower-1' } }),
     );
-    arrives('get', '/api/borrower/BorrowerLoan/all', 401, refusal);
-    arrives('get', '/api/borrower/BorrowerLoan/all', 401, refusal);
+    mockRequest('get', '/api/borrower/BorrowerLoan/all', 401, refusal);
+    mockRequest('get', '/api/borrower/BorrowerLoan/all', 401, refusal);
     expect(await read(store)).toMatchObject({ kind: 'body', status: 401 });
   });
 
@@ -493,10 +499,10 @@ describe('401', () => {
       const store = openStore(accessToken());
       hasFresherSession();
       refuses();
-      const arrived = arrives('get', '/api/borrower/BorrowerLoan/all', 200, { done: true });
+      const arrived = mockRequest('get', '/api/borrower/BorrowerLoan/all', 200, { done: true });
       expect(await read(store)).toEqual({ done: true });
       expect(arrived).toHaveLength(1);
-      expect(seenTypes()).not.toContain('session/signInRequested');
+      expect(recordedTypes()).not.toContain('session/signInRequested');
     });
 
     test('a second one ends it', async () => {
@@ -505,19 +511,19 @@ describe('401', () => {
       refuses();
       refuses();
       expect(await read(store)).toMatchObject({ status: 401 });
-      expect(seenTypes()).not.toContain('session/signInRequested');
+      expect(recordedTypes()).not.toContain('session/signInRequested');
     });
 
     test('where nothing can be renewed the person is asked to sign in', async () => {
       refuses();
       expect(await read(openStore(accessToken()))).toMatchObject({ status: 401 });
-      expect(seenTypes()).toContain('session/signInRequested');
+      expect(recordedTypes()).toContain('session/signInRequested');
     });
 
     test('what moves money is not sent again: its outcome is asked for', async () => {
       const store = openStore(accessToken());
       hasFresherSession();
-      setsXsrf('known');
+      mockAccountWithXsrf('known');
       server().post('/api/payment/guestpayment').reply(401, body); // a second request would fail the test
       const answer = await store.dispatch(payment.endpoints.charge.initiate());
       expect(answer.error).toMatchObject({ status: 401 });
@@ -551,9 +557,9 @@ describe('sealed bodies', () => {
   const account = { type: 'DEBIT', cardNumber: CARD, cardCVV: CVV };
   const send = (store: Store) =>
     store.dispatch(
-      payment.endpoints.create.initiate({ account: store.dispatch(seal(account as never)), idempotencyKey: 'key-1' }),
+      payment.endpoints.create.initiate({ account: store.dispatch(putSecret(account as never)), idempotencyKey: 'key-1' }),
     );
-  const found = (text: string) => [CARD, CVV].flatMap(disguisesOf).filter((disguise) => text.includes(disguise));
+  const found = (text: string) => [CARD, CVV].flatMap(encodingsOf).filter((disguise) => text.includes(disguise));
 
   test.each([
     ['a success', () => server().post('/api/payment/fundingaccounts', account).reply(200, { id: 'fa-1' })],
@@ -567,18 +573,18 @@ describe('sealed bodies', () => {
     ['an empty 500', () => server().post('/api/payment/fundingaccounts', account).reply(500)],
     ['a lost answer', () => server().post('/api/payment/fundingaccounts', account).replyWithError('socket hang up')],
   ])('after %s no action, meta or state shows what was inside', async (_end, answer) => {
-    setsXsrf('known');
+    mockAccountWithXsrf('known');
     answer();
     await send(openStore());
-    expect(seen.some(({ action }) => action.type.startsWith('paymentApi/executeMutation/'))).toBe(true);
-    expect(found(seenText())).toEqual([]);
+    expect(recordedSteps.some(({ action }) => action.type.startsWith('paymentApi/executeMutation/'))).toBe(true);
+    expect(found(recordedText())).toEqual([]);
   });
 
   test('a body that is sent open would be found', async () => {
-    setsXsrf('known');
+    mockAccountWithXsrf('known');
     server().post('/api/payment/fundingaccounts').reply(200, {});
     await openStore().dispatch(payment.endpoints.leak.initiate(account));
-    expect(found(seenText())).toEqual(expect.arrayContaining([CARD, CVV]));
+    expect(found(recordedText())).toEqual(expect.arrayContaining([CARD, CVV]));
   });
 
   test.each(['plain', 'base64', 'grouped', 'percent'])('a secret in %s would be found', (disguise) => {
@@ -592,10 +598,10 @@ describe('sealed bodies', () => {
   });
 
   test('the same envelope is not sent twice', async () => {
-    setsXsrf('known');
+    mockAccountWithXsrf('known');
     server().post('/api/payment/fundingaccounts').reply(200, {});
     const store = openStore();
-    const handle = store.dispatch(seal(account as never));
+    const handle = store.dispatch(putSecret(account as never));
     await store.dispatch(payment.endpoints.create.initiate({ account: handle, idempotencyKey: 'key-1' }));
     const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined); // hides Redux Toolkit's report of the error thrown in the base query
     const again = await store.dispatch(payment.endpoints.create.initiate({ account: handle, idempotencyKey: 'key-1' }));

@@ -1,4 +1,4 @@
-import { isClearRefusal, isFinalRefusal, isTurnedAway } from '#platform/api/clearRefusal.ts';
+import { isClearRefusal, isFinalRefusal, wasNotProcessed } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf, refusalCode, type PortalError } from '#platform/api/portalError.ts';
 
 const refused = (status: number, body: unknown): PortalError => ({ code: 'ERR_BAD_REQUEST', kind: 'body', status, body });
@@ -38,35 +38,35 @@ test.each<[string, PortalError, boolean]>([
  * What to do after each error. `final`: the same request would be rejected again. `later`: the request was not processed. `open`:
  * unknown, so the same idempotency key may be sent again.
  */
-const WHAT_TO_DO: [string, PortalError, 'final' | 'later' | 'open'][] = [
-  ...[400, 404, 413, 415, 422].map((status): (typeof WHAT_TO_DO)[number] => [
+const RETRY_ADVICE: [string, PortalError, 'final' | 'later' | 'open'][] = [
+  ...[400, 404, 413, 415, 422].map((status): (typeof RETRY_ADVICE)[number] => [
     `${status} with words`,
     refused(status, words),
     'final',
   ]),
   ['409 that says why', refused(409, { ...words, code: 'taskClosed' }), 'final'],
-  ...[413, 415, 422].flatMap((status): typeof WHAT_TO_DO => [
+  ...[413, 415, 422].flatMap((status): typeof RETRY_ADVICE => [
     [`an empty ${status}`, empty(status), 'final'],
     [`a page with ${status}`, page(status), 'final'],
   ]),
-  ...[401, 403, 429].flatMap((status): typeof WHAT_TO_DO => [
+  ...[401, 403, 429].flatMap((status): typeof RETRY_ADVICE => [
     [`${status} with words`, refused(status, words), 'later'],
     [`a page with ${status}`, page(status), 'later'],
   ]),
   ['409 of what is still running', refused(409, { ...words, code: 'paymentInProgress' }), 'open'],
   ['409 without a reason', refused(409, words), 'open'],
-  ...[408, 425, 500, 502, 503].map((status): (typeof WHAT_TO_DO)[number] => [
+  ...[408, 425, 500, 502, 503].map((status): (typeof RETRY_ADVICE)[number] => [
     `${status} with words`,
     refused(status, words),
     'open',
   ]),
-  ...[400, 404, 409, 502].map((status): (typeof WHAT_TO_DO)[number] => [`a page with ${status}`, page(status), 'open']),
+  ...[400, 404, 409, 502].map((status): (typeof RETRY_ADVICE)[number] => [`a page with ${status}`, page(status), 'open']),
   ['no answer', { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' }, 'open'],
   ['a cancelled call', { code: 'ERR_CANCELED', kind: 'cancelled' }, 'open'],
 ];
 
-test.each(WHAT_TO_DO)('%s: %p is %s', (_name, error, what) =>
-  expect([isFinalRefusal(error), isTurnedAway(error)]).toEqual([what === 'final', what === 'later']),
+test.each(RETRY_ADVICE)('%s: %p is %s', (_name, error, what) =>
+  expect([isFinalRefusal(error), wasNotProcessed(error)]).toEqual([what === 'final', what === 'later']),
 );
 
 test.each([undefined, null, 'text', {}, { code: 'ERR_CANCELED', kind: 'cancelled' }])('%j has no status', (error) =>

@@ -15,13 +15,13 @@ import '#features/rateDrop/rateDropApi.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import { seal } from '#platform/api/sealed.ts';
+import { putSecret } from '#platform/api/secretVault.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
-import { knowsAccount } from '../../support/backends/borrower.ts';
-import { hasXsrfCookie, none } from '../../support/backends/payment.ts';
-import { openPayStore, payerAt } from '../../features/pay/payStore.ts';
+import { stubAccount } from '../../support/backends/borrower.ts';
+import { setXsrfCookie, notReceivedOutcome } from '../../support/backends/payment.ts';
+import { openPayStore, createPayer } from '../../features/pay/payStore.ts';
 
 type Store = ReturnType<typeof openPayStore>;
 type Initiate = Record<string, { initiate: (arg: unknown) => Parameters<Store['dispatch']>[0] }>;
@@ -30,13 +30,13 @@ const calls = { borrower: borrowerApi, payment: paymentApi, agency: agencyApi };
 const start = (store: Store, api: keyof typeof calls, name: string, arg: unknown) =>
   store.dispatch((calls[api].endpoints as unknown as Initiate)[name]!.initiate(arg) as never);
 
-interface Kept {
+interface CachedQuery {
   /** The request, and the query that makes it. */
   at: RegExp;
   query: [api: keyof typeof calls, name: string, arg: unknown];
 }
 
-const kept = {
+const cachedQueries = {
   methods: { at: /^POST .*\/customers\/C-1$/, query: ['payment', 'getFundingAccounts', 'C-1'] },
   loan: { at: /^POST .*\/BorrowerLoan$/, query: ['borrower', 'getLoan', 'loan-1'] },
   fee: { at: /^GET .*\/loan\/verify\//, query: ['payment', 'getFee', { token: 'link-1' }] },
@@ -46,7 +46,7 @@ const kept = {
   income: { at: /^GET .*\/getPaystubs\//, query: ['borrower', 'getIncomeCheck', { token: 'link-1' }] },
   paper: { at: /^GET .*\/getDocumentDetails\//, query: ['borrower', 'getPaper', { tag: 'link-1', documentId: 'd' }] },
   owner: { at: /^GET .*\/contactowner\//, query: ['borrower', 'getContactOwner', { loanIdentifier: 'loan-1' }] },
-} satisfies Record<string, Kept>;
+} satisfies Record<string, CachedQuery>;
 
 type Write = (store: Store) => unknown;
 const write =
@@ -55,10 +55,10 @@ const write =
     start(store, api, name, arg(store));
 
 /** Sends a payment as the payment pages do. */
-const pays =
+const sendPayment =
   (isFee: boolean): Write =>
   async (store) => {
-    const payer = payerAt(store, {
+    const payer = createPayer(store, {
       subject: isFee ? 'guest.fee.fee-1' : 'loan-1',
       right: isFee ? { kind: 'feeLink', token: 'link-1' } : { kind: 'session', loanIdentifier: 'loan-1' },
       amount: '1992.67',
@@ -71,7 +71,7 @@ const pays =
 const changesMethod = write('payment', 'changeFundingAccount', (store) => ({
   customerIdentifier: 'C-1',
   id: 'fa-1',
-  change: store.dispatch(seal({ accountHolderName: 'Ada' })),
+  change: store.dispatch(putSecret({ accountHolderName: 'Ada' })),
 }));
 const withdraws = write('borrower', 'actOnTask', () => ({
   token: null,
@@ -81,21 +81,21 @@ const changesAlert = write('borrower', 'changeAlert', () => ({ userPreferenceId:
 const changesPaper = write('borrower', 'changePaper', (store) => ({
   tag: 'link-1',
   documentId: 'd',
-  change: store.dispatch(seal({})),
+  change: store.dispatch(putSecret({})),
 }));
 const checksIncome = write('borrower', 'createAimCheck', (store) => ({
   tag: 'link-1',
-  income: store.dispatch(seal({})),
+  income: store.dispatch(putSecret({})),
   idempotencyKey: 'k',
 }));
 
-type Case = [what: string, status: number, code: RefusalCode | null, write: Write, stale: (keyof typeof kept)[]];
+type Case = [what: string, status: number, code: RefusalCode | null, write: Write, stale: (keyof typeof cachedQueries)[]];
 const CASES: Case[] = [
-  ['a payment with a method that was removed elsewhere', 404, null, pays(false), ['methods', 'loan']],
-  ['a payment while another one is on its way', 409, 'paymentInProgress', pays(false), ['loan']],
-  ['a payment on a loan that moved', 409, 'notPayableHere', pays(false), ['loan']],
-  ['a fee that was paid elsewhere', 409, 'feePaid', pays(true), ['fee']],
-  ['a fee that was canceled', 409, 'feeCancelled', pays(true), ['fee']],
+  ['a payment with a method that was removed elsewhere', 404, null, sendPayment(false), ['methods', 'loan']],
+  ['a payment while another one is on its way', 409, 'paymentInProgress', sendPayment(false), ['loan']],
+  ['a payment on a loan that moved', 409, 'notPayableHere', sendPayment(false), ['loan']],
+  ['a fee that was paid elsewhere', 409, 'feePaid', sendPayment(true), ['fee']],
+  ['a fee that was canceled', 409, 'feeCancelled', sendPayment(true), ['fee']],
   ['the edit of a method that was removed elsewhere', 404, null, changesMethod, ['methods']],
   [
     'a change of the address of a loan that was changed elsewhere',
@@ -132,7 +132,7 @@ const CASES: Case[] = [
 ];
 
 /** Error codes that say nothing about a cached list, or whose screen reloads it in its own way (tested there). */
-const OTHERS = {
+const UNRELATED_CODES = {
   amountChanged: 'the payer presses "See the new amount"',
   nothingDue: 'the same',
   inUse: 'the method is there',
@@ -148,9 +148,9 @@ const OTHERS = {
   foreignOrigin: 'about the sender',
 } satisfies Partial<Record<RefusalCode, string>>;
 /** The type makes sure that every code of the contract is listed: a new one does not compile without a row. */
-const told = CASES.flatMap(([, , code]) => code ?? []);
+const coveredCodes = CASES.flatMap(([, , code]) => code ?? []);
 const ALL = {
-  ...OTHERS,
+  ...UNRELATED_CODES,
   paymentInProgress: '',
   notPayableHere: '',
   feePaid: '',
@@ -169,15 +169,15 @@ const ALL = {
 } satisfies Record<RefusalCode, string>;
 
 test('every refusal of the contract has its row', () => {
-  expect([...told, ...Object.keys(OTHERS)].toSorted()).toEqual(Object.keys(ALL).toSorted());
+  expect([...coveredCodes, ...Object.keys(UNRELATED_CODES)].toSorted()).toEqual(Object.keys(ALL).toSorted());
 });
 
 let store: Store | undefined;
 afterEach(() => void store?.dispatch(signedOut({ reason: 'user' })));
 
 test.each(CASES)('%s', async (_what, status, code, send, stale) => {
-  hasXsrfCookie();
-  knowsAccount();
+  setXsrfCookie();
+  stubAccount();
   store = openPayStore(accessToken());
   const asked: string[] = [];
   for (const method of ['get', 'post', 'put'] as const) {
@@ -186,14 +186,15 @@ test.each(CASES)('%s', async (_what, status, code, send, stale) => {
       .optionally()
       .reply((uri) => {
         const call = `${method.toUpperCase()} ${uri}`;
-        if (/(guest|fee)payment\//.test(uri)) return [200, none(uri.split('/').at(-1)!).body as nock.Body];
-        const isKept = stale.some((one) => kept[one].at.test(call));
+        if (/(guest|fee)payment\//.test(uri)) return [200, notReceivedOutcome(uri.split('/').at(-1)!).body as nock.Body];
+        const isKept = stale.some((one) => cachedQueries[one].at.test(call));
         if (isKept) asked.push(call);
         return [isKept ? 500 : status, { errors: ['It changed.'], errorId: 'e', ...(code === null ? {} : { code }) }];
       });
   }
   const opened = store;
-  for (const one of stale) await Promise.resolve(start(opened, ...(kept[one].query as [keyof typeof calls, string, unknown])));
+  for (const one of stale)
+    await Promise.resolve(start(opened, ...(cachedQueries[one].query as [keyof typeof calls, string, unknown])));
   const before = asked.length;
   expect(before).toBe(stale.length);
 
@@ -203,19 +204,19 @@ test.each(CASES)('%s', async (_what, status, code, send, stale) => {
 
 test('a method that is gone is not chosen again', () => {
   store = openPayStore(accessToken());
-  const payer = payerAt(store, {
+  const payer = createPayer(store, {
     subject: 'loan-1',
     right: { kind: 'session', loanIdentifier: 'loan-1' },
     amount: '1.00',
     dueDate: '',
   });
-  hasXsrfCookie();
-  knowsAccount();
+  setXsrfCookie();
+  stubAccount();
   nock('http://localhost')
     .post('/api/payment/guestpayment')
     .reply(404, { errors: ['We could not find that payment method.'], errorId: 'e' });
   nock('http://localhost')
     .get(/guestpayment/)
-    .reply((uri) => [200, none(uri.split('/').at(-1)!).body as nock.Body]);
+    .reply((uri) => [200, notReceivedOutcome(uri.split('/').at(-1)!).body as nock.Body]);
   return payer.pay().then(() => payer.toBecome({ status: 'refused', method: null, error: { status: 404 } }));
 });

@@ -16,7 +16,7 @@ const open = (names = ['Up', 'Flat', 'Down']) =>
   renderUi(
     <Chart
       title="Cost over time"
-      gist="Up meets Flat after 2 years."
+      summary="Up meets Flat after 2 years."
       data={{
         series: names.map((name) => ({ key: name, name })),
         rows,
@@ -27,7 +27,7 @@ const open = (names = ['Up', 'Flat', 'Down']) =>
     />,
   );
 
-const cornersOf = (path: Element) =>
+const pointsOf = (path: Element) =>
   [...(path.getAttribute('d') ?? '').matchAll(/([\d.]+),([\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 
 test('who does not see the chart hears its gist, and everybody can have its numbers', async () => {
@@ -57,7 +57,7 @@ test('who does not see the chart hears its gist, and everybody can have its numb
 test('each line goes through its numbers, on one scale, and has its own dash and mark', () => {
   const { container } = open();
   const lines = [...container.querySelectorAll('.chart-plot .series-line')];
-  const drawn = lines.map(cornersOf);
+  const drawn = lines.map(pointsOf);
   const { y: zero } = drawn[0]![0]!;
   const perUnit = (drawn[0]![4]!.y - zero) / 40;
   for (const [index, corners] of drawn.entries()) {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { apart, linesTogether, spread, ticksUpTo, valueAt } from '#platform/charts/chartLayout.ts';
+import { withMinimumGap, overlappingLines, spreadLabels, ticksUpTo, valueAt } from '#platform/charts/chartLayout.ts';
 
 test.each([
   [
@@ -21,13 +21,13 @@ test.each([
     [100, 0, 82],
   ],
 ])('labels that are wanted at %j stand at %j', (wanted, placed) => {
-  expect(spread(wanted, 18, 0, 100)).toEqual(placed);
+  expect(spreadLabels(wanted, 18, 0, 100)).toEqual(placed);
 });
 
 test('labels stay inside, apart and in their order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 4 }), (wanted) => {
-      const placed = spread(wanted, 20, 0, 300);
+      const placed = spreadLabels(wanted, 20, 0, 300);
       const inOrder = placed.toSorted((one, other) => one - other);
       for (const [at, place] of inOrder.entries()) {
         expect(place).toBeGreaterThanOrEqual(0);
@@ -54,10 +54,10 @@ const points = [
 ];
 
 test('lines that lie on each other for a while are together, and lines that cross are not', () => {
-  expect(linesTogether(points, 0, 0)).toEqual([0, 1]);
-  expect(linesTogether(points, 1, 1)).toEqual([0, 1]);
-  expect(linesTogether(points, 1, 2)).toEqual([2]);
-  expect(linesTogether([{ x: 0, values: [1, 1] }], 0, 0)).toEqual([0]);
+  expect(overlappingLines(points, 0, 0)).toEqual([0, 1]);
+  expect(overlappingLines(points, 1, 1)).toEqual([0, 1]);
+  expect(overlappingLines(points, 1, 2)).toEqual([2]);
+  expect(overlappingLines([{ x: 0, values: [1, 1] }], 0, 0)).toEqual([0]);
 });
 
 test.each([
@@ -78,5 +78,5 @@ test.each([
   [[7], 20, [7]],
   [[], 20, []],
 ])('of %j the words below the axis stand %d apart at %j, first and last among them', (places, gap, kept) => {
-  expect(apart(places, (place) => place, gap)).toEqual(kept);
+  expect(withMinimumGap(places, (place) => place, gap)).toEqual(kept);
 });

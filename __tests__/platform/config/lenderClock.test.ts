@@ -4,15 +4,15 @@ import { getLoan } from '#features/loans/loansApi.ts';
 import { lenderClock } from '#platform/config/lenderClock.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
-import { knowsAccount } from '../../support/backends/borrower.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { stubAccount } from '../../support/backends/borrower.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
 import { openStore } from '../api/openStore.ts';
 
 const DAY_MS = 86_400_000;
 
-async function answered(date: string | undefined) {
-  hasXsrfCookie();
-  knowsAccount();
+async function requestWithDate(date: string | undefined) {
+  setXsrfCookie();
+  stubAccount();
   nock('http://localhost')
     .post('/api/borrower/BorrowerLoan')
     .reply(404, { errors: ['No.'], errorId: 'e' }, date === undefined ? {} : { Date: date });
@@ -26,20 +26,20 @@ test.each([
   ['one that is a week ahead', new Date(Date.now() - 7 * DAY_MS).toUTCString(), -7],
   ['a right one', new Date().toUTCString(), 0],
 ])('%s: the lender’s clock counts', async (_what, date, days) => {
-  await answered(date);
+  await requestWithDate(date);
   expect(daysAhead()).toBe(days);
 });
 
 test('an answer that says no time, or nonsense, leaves what was known', async () => {
-  await answered(new Date(Date.now() + 3 * DAY_MS).toUTCString());
-  await answered(undefined);
-  await answered('yesterday');
+  await requestWithDate(new Date(Date.now() + 3 * DAY_MS).toUTCString());
+  await requestWithDate(undefined);
+  await requestWithDate('yesterday');
   expect(daysAhead()).toBe(3);
 });
 
 test('the lender’s zone counts, not the device’s', async () => {
   openStore(null, {}); // the runtime document's time zone is America/New_York
-  await answered(new Date().toUTCString());
+  await requestWithDate(new Date().toUTCString());
   const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' }).format(
     new Date(),
   );

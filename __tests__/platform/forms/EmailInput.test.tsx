@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 import { object, string } from 'yup';
 
 import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
-import { meantAddress } from '#platform/forms/email/meantAddress.ts';
+import { suggestEmail } from '#platform/forms/email/suggestEmail.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 
 import { renderUi } from '../../support/renderUi.tsx';
@@ -21,7 +21,7 @@ test.each([
   ['ada@comcat.net', 'ada@comcast.net'],
   [' ada@gmial.com ', 'ada@gmail.com'],
 ])('%s may be meant as %s', (typed, meant) => {
-  expect(meantAddress(typed)).toBe(meant);
+  expect(suggestEmail(typed)).toBe(meant);
 });
 
 test.each(
@@ -30,11 +30,11 @@ test.each(
     ...['yahoo.co.uk', 'att.net', 'cox.net', 'case.edu', 'lakewood.oh.us', 'ccm.example', 'pnc.com', 'key.com', 'bücher.de'],
   ].map((domain) => `ada@${domain}`),
 )('%s is meant as it stands', (typed) => {
-  expect(meantAddress(typed)).toBeNull();
+  expect(suggestEmail(typed)).toBeNull();
 });
 
 test.each(['', '@', 'ada', '@gmial.com', 'ada@'])('nothing is asked about what is no address: "%s"', (typed) => {
-  expect(meantAddress(typed)).toBeNull();
+  expect(suggestEmail(typed)).toBeNull();
 });
 
 test('a mistyped address is asked about when it is left; it is mended by one press, or sent as it is', async () => {

@@ -4,12 +4,12 @@ import { defineMessages } from 'react-intl';
 import { boolean, object, string } from 'yup';
 
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
-import { FieldsToCome } from '#platform/forms/FieldsToCome.tsx';
+import { FormSkeleton } from '#platform/forms/FormSkeleton.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { cardNumberMask } from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
-import { FormSeedContext } from '#platform/history/formSeed.ts';
+import { RestoredFormContext } from '#platform/history/RestoredFormContext.ts';
 import { signedIn } from '#platform/session/store/sessionSlice.ts';
 
 import { renderUi } from '../../support/renderUi.tsx';
@@ -458,7 +458,7 @@ test('a form whose fields are still loading is not sent, and says what is wrong 
   const { calls, onSubmit } = submissions();
   const { user } = renderUi(
     <PortalForm schema={object({ holder: schema.fields.holder })} onSubmit={onSubmit} submitLabel="Add card">
-      <Suspense fallback={<FieldsToCome height="100px" />}>
+      <Suspense fallback={<FormSkeleton height="100px" />}>
         <Holder />
       </Suspense>
     </PortalForm>,
@@ -482,7 +482,7 @@ test('a form whose fields are still loading is not sent, and says what is wrong 
 describe('the seed of a replay', () => {
   const seeded = (what: string | null) =>
     renderUi(
-      <FormSeedContext
+      <RestoredFormContext
         value={{
           what,
           mistakes: [
@@ -494,7 +494,7 @@ describe('the seed of a replay', () => {
         <PortalForm schema={schema} onSubmit={() => Promise.resolve()} submitLabel="Add card">
           <TextInput name="holder" label={words.holder} autoComplete="cc-name" />
         </PortalForm>
-      </FormSeedContext>,
+      </RestoredFormContext>,
     );
 
   test.each([Object.keys(schema.fields).join(' '), null])('a form named %j says it, at its fields and above it', (what) => {

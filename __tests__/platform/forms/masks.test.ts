@@ -1,41 +1,41 @@
 import fc from 'fast-check';
 
 import {
-  bare,
+  stripSeparators,
   cardNumberMask,
-  caretAfter,
-  digitsBefore,
+  caretPosition,
+  countDigitsBefore,
   expiryMask,
   phoneMask,
-  plainDigits,
+  digitsMask,
   zipMask,
 } from '#platform/forms/masks.ts';
 
-import { inScripts, withUnseen } from '../../support/waysOfTyping.ts';
+import { inScripts, withInvisible } from '../../support/textVariants.ts';
 
-const masks = { cardNumberMask, expiryMask, phoneMask, plainDigits, zipMask };
+const masks = { cardNumberMask, expiryMask, phoneMask, digitsMask, zipMask };
 const digits = (text: string) => text.replace(/\D/g, '');
 const someDigits = fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), maxLength: 24 });
 /** Number of digits that a mask formats; further digits may be left out. */
-const MOST: Readonly<Record<string, number>> = { expiryMask: 4, zipMask: 8, phoneMask: 10 };
+const MAX_DIGITS: Readonly<Record<string, number>> = { expiryMask: 4, zipMask: 8, phoneMask: 10 };
 
 describe.each(Object.entries(masks))('%s', (name, mask) => {
-  const most = MOST[name] ?? 24;
+  const most = MAX_DIGITS[name] ?? 24;
 
   test('shows every digit, in order, and no other', () => {
-    fc.assert(fc.property(someDigits, (value) => digits(mask.show(value)) === value));
+    fc.assert(fc.property(someDigits, (value) => digits(mask.format(value)) === value));
   });
 
   test('reads back what it shows', () => {
-    fc.assert(fc.property(someDigits, (value) => mask.read(mask.show(value.slice(0, most))) === value.slice(0, most)));
+    fc.assert(fc.property(someDigits, (value) => mask.parse(mask.format(value.slice(0, most))) === value.slice(0, most)));
   });
 
   test('what it has read once, it reads again', () => {
     const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789+ -/.()')), maxLength: 20 });
     fc.assert(
       fc.property(typed, (text) => {
-        const read = (before: string) => mask.read(mask.show(before));
-        const value = read(read(mask.read(text)));
+        const read = (before: string) => mask.parse(mask.format(before));
+        const value = read(read(mask.parse(text)));
         expect(read(value)).toBe(value);
       }),
     );
@@ -45,7 +45,7 @@ describe.each(Object.entries(masks))('%s', (name, mask) => {
     fc.assert(
       fc.property(someDigits, fc.nat(24), (value, count) => {
         const before = Math.min(count, value.length);
-        expect(digitsBefore(mask.show(value), caretAfter(mask.show(value), before))).toBe(before);
+        expect(countDigitsBefore(mask.format(value), caretPosition(mask.format(value), before))).toBe(before);
       }),
     );
   });
@@ -53,9 +53,9 @@ describe.each(Object.entries(masks))('%s', (name, mask) => {
   test('reads digits of every script, and what nobody sees does not count', () => {
     fc.assert(
       fc.property(someDigits, (value) => {
-        const shown = mask.show(value);
-        const read = mask.read(shown);
-        for (const written of [...inScripts(shown), withUnseen(shown)]) expect(mask.read(written)).toBe(read);
+        const shown = mask.format(value);
+        const read = mask.parse(shown);
+        for (const written of [...inScripts(shown), withInvisible(shown)]) expect(mask.parse(written)).toBe(read);
       }),
     );
   });
@@ -66,7 +66,7 @@ test.each([
   ['41111', '4111 1'],
   ['4111', '4111'],
   ['41111111111111112', '4111 1111 1111 11112'],
-])('a card number %s is shown as %s', (value, shown) => expect(cardNumberMask.show(value)).toBe(shown));
+])('a card number %s is shown as %s', (value, shown) => expect(cardNumberMask.format(value)).toBe(shown));
 
 test.each([
   ['44107', '44107'],
@@ -79,13 +79,13 @@ test.each([
   ['44107-1234 USA', '44107'],
   ['441071', '441071'],
   ['02108', '02108'],
-])('a ZIP code filled in as "%s" is read as %s', (text, value) => expect(zipMask.read(text)).toBe(value));
+])('a ZIP code filled in as "%s" is read as %s', (text, value) => expect(zipMask.parse(text)).toBe(value));
 
 test('digits are found whatever stands between them', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string({ unit: fc.constantFrom(' ', '-', '.', '\u00a0', 'x') }), someDigits)), (parts) => {
       const pasted = parts.flat().join('');
-      expect(cardNumberMask.read(pasted)).toBe(parts.map(([, part]) => part).join(''));
+      expect(cardNumberMask.parse(pasted)).toBe(parts.map(([, part]) => part).join(''));
     }),
   );
 });
@@ -115,7 +115,7 @@ test.each([
   ['13 / 2028', '1328'],
   ['132028', '132028'],
   ['', ''],
-])('an expiry date filled in as %s is read as %s', (filled, value) => expect(expiryMask.read(filled)).toBe(value));
+])('an expiry date filled in as %s is read as %s', (filled, value) => expect(expiryMask.parse(filled)).toBe(value));
 
 test('an expiry date is the same, whichever way all of its digits are written, and key by key', () => {
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
@@ -132,8 +132,8 @@ test('an expiry date is the same, whichever way all of its digits are written, a
         `${short}/${year}`,
       ];
       for (const written of [...whole, `${month}${two}`, `${year}-${month}`]) {
-        expect([written, expiryMask.read(written)]).toEqual([written, month + two]);
-        const typed = Array.from(written).reduce((shown, key) => expiryMask.show(expiryMask.read(shown + key)), '');
+        expect([written, expiryMask.parse(written)]).toEqual([written, month + two]);
+        const typed = Array.from(written).reduce((shown, key) => expiryMask.format(expiryMask.parse(shown + key)), '');
         expect([written, typed]).toEqual([written, `${month} / ${two}`]);
       }
     }
@@ -153,18 +153,19 @@ test.each([
   ['+', '+', '+'],
   ['12165550142 77', '1216555014277', '1 (216) 555-014277'],
 ])('a phone number typed as %s is kept as %s and shown as %s', (typed, value, shown) => {
-  expect(phoneMask.read(typed)).toBe(value);
-  expect(phoneMask.show(value)).toBe(shown);
+  expect(phoneMask.parse(typed)).toBe(value);
+  expect(phoneMask.format(value)).toBe(shown);
 });
 
 test.each(['+49 30 2234 5678', '+52 55 2345 678', '+44 20 7946 0958', '0044 20 7946 0958', '030 2234 5678', '+39 06 123 4567'])(
   'of %s, a number elsewhere, no American number is made',
   (typed) => {
-    const value = phoneMask.read(typed);
+    const value = phoneMask.parse(typed);
     expect(value).not.toMatch(/^[2-9]\d{9}$/);
     expect(digits(value)).toBe(digits(typed));
-    expect(phoneMask.show(value)).toBe(value);
+    expect(phoneMask.format(value)).toBe(value);
   },
 );
 
-test('only digits are kept, and the plus before those of another country', () => expect(bare(' (+۴۹) 30-1')).toBe('+49301'));
+test('only digits are kept, and the plus before those of another country', () =>
+  expect(stripSeparators(' (+۴۹) 30-1')).toBe('+49301'));

@@ -4,11 +4,11 @@ import { defineMessages } from 'react-intl';
 import { object, string } from 'yup';
 
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { bare, cardNumberMask, expiryMask, phoneMask, plainDigits, zipMask } from '#platform/forms/masks.ts';
+import { stripSeparators, cardNumberMask, expiryMask, phoneMask, digitsMask, zipMask } from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
 
-import { compose, empty, fillInSilently, paste, placeCaret, press, typeKeys } from '../../support/keyboards.ts';
+import { compose, empty, fillInSilently, paste, placeCaret, press, typeKeys } from '../../support/textInput.ts';
 import { renderUi } from '../../support/renderUi.tsx';
 
 const words = defineMessages({
@@ -16,7 +16,7 @@ const words = defineMessages({
   state: { id: 't.state', defaultMessage: 'State' },
 });
 const DELETIONS = ['Delete', 'Backspace'] as const;
-const MASKS = { cardNumberMask, expiryMask, phoneMask, plainDigits, zipMask };
+const MASKS = { cardNumberMask, expiryMask, phoneMask, digitsMask, zipMask };
 
 function open(mask: (typeof MASKS)[keyof typeof MASKS]) {
   const sent: unknown[] = [];
@@ -34,7 +34,7 @@ function open(mask: (typeof MASKS)[keyof typeof MASKS]) {
 }
 
 const withCaret = ({ value, selectionStart }: HTMLInputElement) =>
-  `${bare(value.slice(0, selectionStart!))}|${bare(value.slice(selectionStart!))}`;
+  `${stripSeparators(value.slice(0, selectionStart!))}|${stripSeparators(value.slice(selectionStart!))}`;
 
 describe.each(Object.entries(MASKS))('%s', (name, mask) => {
   /** Number of digits up to which the mask leaves nothing out. */
@@ -44,7 +44,7 @@ describe.each(Object.entries(MASKS))('%s', (name, mask) => {
   test('Delete and Backspace take one digit, wherever the caret stands', () => {
     const { input } = open(mask);
     for (const key of ['Delete', 'Backspace'] as const) {
-      for (let at = 0; at <= mask.show(value).length; at += 1) {
+      for (let at = 0; at <= mask.format(value).length; at += 1) {
         empty(input);
         paste(input, value);
         placeCaret(input, at);
@@ -77,7 +77,7 @@ describe.each(Object.entries(MASKS))('%s', (name, mask) => {
         empty(input);
         paste(input, value);
         const [from, to] = [Math.min(one, other), Math.max(one, other) + 1];
-        const places = Array.from(mask.show(value), (sign, at) => (/\d/.test(sign) ? at : -1)).filter((at) => at >= 0);
+        const places = Array.from(mask.format(value), (sign, at) => (/\d/.test(sign) ? at : -1)).filter((at) => at >= 0);
         placeCaret(input, places[from]!, places[to - 1]! + 1);
         const put = how === 'Delete' || how === 'Backspace' ? '' : '7';
         if (how === 'Delete' || how === 'Backspace') press(input, how);
@@ -107,7 +107,7 @@ test('the caret keeps its place where the mask leaves out or adds a digit', () =
 });
 
 test('a choice that a program made without an event is sent', async () => {
-  const { input, sent, user } = open(plainDigits);
+  const { input, sent, user } = open(digitsMask);
   fillInSilently(input, '42');
   const select = screen.getByRole<HTMLSelectElement>('combobox');
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, 'OH');

@@ -1,4 +1,4 @@
-import { createHistory, IN_STATE, USUAL_LIMITS } from '#platform/history/history.ts';
+import { createHistory, IN_STATE, DEFAULT_LIMITS } from '#platform/history/history.ts';
 
 const state = (loans: unknown) => ({ borrowerApi: { queries: { getLoans: { data: loans } } } });
 const answered = (payload: unknown) => ({
@@ -12,7 +12,7 @@ const gotBytes = (bytes: number) => ({ status: 200, outcome: 'answered', correla
 
 function historyAt(limits = {}) {
   const clock = { now: 1_000_000 };
-  return { clock, history: createHistory({ ...USUAL_LIMITS, ...limits }, () => clock.now) };
+  return { clock, history: createHistory({ ...DEFAULT_LIMITS, ...limits }, () => clock.now) };
 }
 
 test('steps are kept by reference, with the state before the first', () => {
@@ -43,11 +43,11 @@ test('the oldest go when there are too many, and the state before the first move
 test('what is older than the minutes goes with the next action, and calls and troubles are not told any more', () => {
   const { history, clock } = historyAt({ minutes: 10 });
   history.record(tick, {}, {});
-  history.callLeft(call)(gotBytes(1));
-  history.troubleSeen('error', 'old');
+  history.logCall(call)(gotBytes(1));
+  history.logError('error', 'old');
   clock.now += 10 * 60_000 + 1;
   history.record(tick, {}, {});
-  history.troubleSeen('warning', 'new');
+  history.logError('warning', 'new');
   const { steps, calls, troubles } = history.content();
   expect(steps.map(({ id }) => id)).toEqual([2]);
   expect(calls).toEqual([]);
@@ -66,7 +66,7 @@ test('answers that the store no longer holds are bounded in kilobytes; one that 
   let before = state(null);
   for (const nth of [1, 2, 3, 4]) {
     const after = state([{ nth }]);
-    history.callLeft(call)(gotBytes(600));
+    history.logCall(call)(gotBytes(600));
     history.record(answered([{ nth }]), before, after);
     before = after;
   }
@@ -79,7 +79,7 @@ test('answers that the store no longer holds are bounded in kilobytes; one that 
 
 test('a call is told with how it ended, also while it is under way', () => {
   const { history, clock } = historyAt();
-  const end = history.callLeft(call);
+  const end = history.logCall(call);
   expect(history.content().calls[0]).toMatchObject({ outcome: 'underWay', status: null });
   clock.now += 312;
   end({ status: 409, outcome: 'answered', correlationId: 'r-1', bytes: 20 });
@@ -96,8 +96,8 @@ test('a call is told with how it ended, also while it is under way', () => {
 test('nothing is left after clearing', () => {
   const { history } = historyAt();
   history.record(tick, {}, {});
-  history.callLeft(call)(gotBytes(1));
-  history.troubleSeen('error', 'x');
+  history.logCall(call)(gotBytes(1));
+  history.logError('error', 'x');
   history.clear();
   expect(history.content()).toEqual({ before: undefined, steps: [], calls: [], troubles: [] });
 });

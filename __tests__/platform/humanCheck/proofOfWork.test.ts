@@ -2,7 +2,7 @@
 import { pbkdf2Sync } from 'node:crypto';
 
 import type { HumanCheckChallenge, HumanCheckProof } from '#contract/guests.ts';
-import { isChallenge, proofOf } from '#platform/humanCheck/proofOfWork.ts';
+import { isChallenge, createProof } from '#platform/humanCheck/proofOfWork.ts';
 
 const nonce = '00112233445566778899aabbccddeeff';
 const salt = 'ffeeddccbbaa99887766554433221100';
@@ -23,20 +23,20 @@ const going = () => new AbortController().signal;
 
 test.each([0, 1, 255, 256, 300])('the counter %i is found, and its key is the server’s', async (counter) => {
   const challenge = challengeFor(keyOf(counter).slice(0, 32));
-  const { challenge: returned, solution } = read(await proofOf(challenge, going()));
+  const { challenge: returned, solution } = read(await createProof(challenge, going()));
   expect(returned).toEqual(challenge);
   expect(solution).toEqual({ counter, derivedKey: keyOf(counter) });
 });
 
 test('one that is stopped ends', async () => {
   const stop = new AbortController();
-  const proof = proofOf(challengeFor('no key begins so'), stop.signal);
+  const proof = createProof(challengeFor('no key begins so'), stop.signal);
   stop.abort();
   await expect(proof).rejects.toThrow();
 });
 
 test('one without a solution ends by itself', async () => {
-  await expect(proofOf({ ...challengeFor('no key begins so') }, going())).rejects.toThrow('no solution');
+  await expect(createProof({ ...challengeFor('no key begins so') }, going())).rejects.toThrow('no solution');
 }, 60_000);
 
 test.each([

@@ -1,4 +1,4 @@
-import { guessLanguage, languagesOffered, type Language } from '#platform/i18n/languages.ts';
+import { guessLanguage, offeredLanguages, type Language } from '#platform/i18n/languages.ts';
 
 const ALL: Language[] = ['en', 'de', 'es', 'es-MX', 'fr', 'zh-CN'];
 
@@ -27,6 +27,6 @@ test('only what a deployment offers, and the nearest of it', () => {
   expect(guessLanguage(['en', 'es-MX'], ['es-ES'])).toBe('es-MX');
   expect(guessLanguage(['en', 'fr'], ['de', 'fr'])).toBe('fr');
   expect(guessLanguage(['fr', 'de'], ['pt'])).toBe('fr');
-  expect(languagesOffered(['fr', 'tlh', 'toString', 'en'])).toEqual(['fr', 'en']);
-  expect(languagesOffered(['tlh'])).toEqual(['en']);
+  expect(offeredLanguages(['fr', 'tlh', 'toString', 'en'])).toEqual(['fr', 'en']);
+  expect(offeredLanguages(['tlh'])).toEqual(['en']);
 });

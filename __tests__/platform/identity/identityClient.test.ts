@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import type { IdentityClient } from '#platform/identity/identityClient.ts';
-import { IdentityFailure, reported } from '#platform/identity/identityFailure.ts';
+import { IdentityFailure, logFailure } from '#platform/identity/identityFailure.ts';
 import { IDENTITY_FAILURES, type IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import { writeStoredSession } from '#platform/session/store/storedSession.ts';
 
 import { identityForEachTest, storageOn } from '../../support/identityInNode.ts';
 import type { Endpoint, TokenAnswer } from '../../support/mutableAnswers.ts';
-import { keepSignInWarnings } from '../../support/signInWarnings.ts';
+import { captureSignInWarnings } from '../../support/captureSignInWarnings.ts';
 
 const ORIGIN = 'https://portal.example.test';
 
@@ -17,52 +17,52 @@ jest.useFakeTimers({
 });
 jest.setTimeout(20_000);
 
-const here = identityForEachTest();
-const warnings = keepSignInWarnings();
-let leave: (url: string) => void;
+const testIdentity = identityForEachTest();
+const warnings = captureSignInWarnings();
+let resolveNavigation: (url: string) => void;
 
 beforeEach(() => {
-  leave = () => undefined;
+  resolveNavigation = () => undefined;
   // The parts of `window` that a redirect needs. Redirects are recorded, not followed.
-  const location = { origin: ORIGIN, href: `${ORIGIN}/`, assign: (url: string) => leave(url) };
+  const location = { origin: ORIGIN, href: `${ORIGIN}/`, assign: (url: string) => resolveNavigation(url) };
   const fake = { location, self: { location }, addEventListener: () => undefined, stop: () => undefined };
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
   Object.assign(globalThis, { window: fake });
 });
 
-const storage = () => storageOn(here.memory);
-const makeClient = () => here.makeClient();
+const storage = () => storageOn(testIdentity.memory);
+const makeClient = () => testIdentity.makeClient();
 
 /** Starts a sign-in and returns the URL to which the provider redirects back. */
-async function goThere(client: IdentityClient, returnUrl = '/loans'): Promise<string> {
-  const answer = await fetch(await nextAddress(client.signIn(returnUrl)), { redirect: 'manual' });
+async function startSignIn(client: IdentityClient, returnUrl = '/loans'): Promise<string> {
+  const answer = await fetch(await nextNavigation(client.signIn(returnUrl)), { redirect: 'manual' });
   return answer.headers.get('location') ?? '';
 }
 
 /** Returns the URL that the page navigates to. `work` itself stays pending while the page is left. */
-const nextAddress = (work: Promise<unknown>) =>
+const nextNavigation = (work: Promise<unknown>) =>
   new Promise<string>((resolve, reject) => {
-    leave = resolve;
+    resolveNavigation = resolve;
     work.catch(reject);
   });
 
-const signIn = async (client: IdentityClient) => client.completeSignIn(await goThere(client));
+const signIn = async (client: IdentityClient) => client.completeSignIn(await startSignIn(client));
 
-const endpoints = (): Endpoint[] => here.provider.requests.map(({ endpoint }) => endpoint);
-const storedUser = () => Object.keys(here.memory).filter((key) => key.startsWith('oidc.user:'));
+const endpoints = (): Endpoint[] => testIdentity.provider.requests.map(({ endpoint }) => endpoint);
+const storedUser = () => Object.keys(testIdentity.memory).filter((key) => key.startsWith('oidc.user:'));
 
 test('for an account that is still to be made asks for registration, in the language that was chosen', async () => {
-  const asked = new URL(await nextAddress(makeClient().signIn('/loans', { language: 'fr' }))).searchParams;
+  const asked = new URL(await nextNavigation(makeClient().signIn('/loans', { language: 'fr' }))).searchParams;
   expect([asked.get('prompt'), asked.get('ui_locales'), asked.get('response_type')]).toEqual(['create', 'fr', 'code']);
   expect(asked.get('code_challenge')).toBeTruthy();
-  const usual = new URL(await nextAddress(makeClient().signIn('/loans'))).searchParams;
+  const usual = new URL(await nextNavigation(makeClient().signIn('/loans'))).searchParams;
   expect([usual.get('prompt'), usual.get('ui_locales')]).toEqual([null, null]);
 });
 
 describe('a sign-in', () => {
   test('that is valid gives the session, the way back, and stores the user without the refresh token', async () => {
     const client = makeClient();
-    const { session, returnUrl } = await client.completeSignIn(await goThere(client, '/loans/l-1?tab=fees'));
+    const { session, returnUrl } = await client.completeSignIn(await startSignIn(client, '/loans/l-1?tab=fees'));
 
     expect(returnUrl).toBe('/loans/l-1?tab=fees');
     expect(session.user).toMatchObject({ email: 'ada@example.com', givenname: 'Ada', expires: session.expiresAt });
@@ -70,18 +70,18 @@ describe('a sign-in', () => {
     expect(endpoints().toSorted()).toEqual(['authorization', 'discovery', 'jwks', 'token', 'userInfo']);
     expect(endpoints().at(-1)).toBe('userInfo');
     expect(storedUser()).toHaveLength(1);
-    expect(here.memory.getItem(storedUser()[0]!)).toContain(session.token);
-    expect(JSON.stringify(here.memory)).not.toContain('refresh_token');
+    expect(testIdentity.memory.getItem(storedUser()[0]!)).toContain(session.token);
+    expect(JSON.stringify(testIdentity.memory)).not.toContain('refresh_token');
     expect(client.idToken()?.split('.')).toHaveLength(3);
-    expect(JSON.stringify(here.dispatched)).toContain('redux-oidc/USER_FOUND');
-    const [verified, ...events] = here.dispatched;
+    expect(JSON.stringify(testIdentity.dispatched)).toContain('redux-oidc/USER_FOUND');
+    const [verified, ...events] = testIdentity.dispatched;
     expect(verified).toEqual({ type: 'session/tokenVerified', payload: { token: session.token, returnUrl } });
     expect(JSON.stringify(events)).not.toContain(session.token);
   });
 
   test('asks with state, nonce, PKCE and query response mode', async () => {
-    await goThere(makeClient());
-    const asked = here.provider.requests.find(({ endpoint }) => endpoint === 'authorization')!.query;
+    await startSignIn(makeClient());
+    const asked = testIdentity.provider.requests.find(({ endpoint }) => endpoint === 'authorization')!.query;
     expect(asked).toMatchObject({
       response_type: 'code',
       response_mode: 'query',
@@ -96,43 +96,43 @@ describe('a sign-in', () => {
 
   test('is completed once, however often the page asks', async () => {
     const client = makeClient();
-    const url = await goThere(client);
+    const url = await startSignIn(client);
     const [first, second] = await Promise.all([client.completeSignIn(url), client.completeSignIn(url)]);
     expect(second).toBe(first);
     expect(endpoints().filter((endpoint) => endpoint === 'token')).toHaveLength(1);
   });
 
   test.each([
-    ['the provider', () => (here.provider.answers.replies.discovery = { status: 503 })],
-    ['its keys', () => (here.provider.answers.replies.jwks = { status: 503 })],
+    ['the provider', () => (testIdentity.provider.answers.replies.discovery = { status: 503 })],
+    ['its keys', () => (testIdentity.provider.answers.replies.jwks = { status: 503 })],
   ])('that fails because %s cannot be reached may be finished later, without a new page', async (what, breakIt) => {
-    const url = await goThere(makeClient());
-    here.tab.removeItem('portal.discovery');
+    const url = await startSignIn(makeClient());
+    testIdentity.tab.removeItem('portal.discovery');
     breakIt();
     const client = makeClient();
     await expect(client.completeSignIn(url)).rejects.toMatchObject({ code: 'unreachable' });
-    here.provider.answers.replies = {};
+    testIdentity.provider.answers.replies = {};
     const again = client.completeSignIn(url);
     if (what === 'the provider') await expect(again).resolves.toMatchObject({ returnUrl: '/loans' });
     else await expect(again).rejects.toMatchObject({ code: 'stateUnknown' });
   });
 
   test('is completed by another page of the tab without asking for the provider’s description again', async () => {
-    const url = await goThere(makeClient());
+    const url = await startSignIn(makeClient());
     await expect(makeClient().completeSignIn(url)).resolves.toMatchObject({ returnUrl: '/loans' });
     expect(endpoints().filter((endpoint) => endpoint === 'discovery')).toHaveLength(1);
-    expect(Object.keys(here.tab)).toEqual([]);
+    expect(Object.keys(testIdentity.tab)).toEqual([]);
   });
 
   test.each([
     ['of another issuer', '{"issuer":"https://evil.example.test"}'],
     ['that is no JSON', '{'],
   ])('trusts no kept description %s', async (_what, altered) => {
-    const url = await goThere(makeClient());
-    const kept = here.tab.getItem('portal.discovery') ?? '{}';
+    const url = await startSignIn(makeClient());
+    const kept = testIdentity.tab.getItem('portal.discovery') ?? '{}';
     const joined =
       altered === '{' ? altered : JSON.stringify({ ...(JSON.parse(kept) as object), ...(JSON.parse(altered) as object) });
-    here.tab.setItem('portal.discovery', joined);
+    testIdentity.tab.setItem('portal.discovery', joined);
     const finished = makeClient().completeSignIn(url);
     if (altered === '{') await expect(finished).resolves.toMatchObject({ returnUrl: '/loans' });
     else await expect(finished).rejects.toMatchObject({ code: 'discoveryIssuer' });
@@ -140,7 +140,7 @@ describe('a sign-in', () => {
 
   test('whose user info cannot be read at first asks for it once more', async () => {
     let asked = 0;
-    here.provider.answers.userInfo = (valid) => ((asked += 1) === 1 ? {} : valid);
+    testIdentity.provider.answers.userInfo = (valid) => ((asked += 1) === 1 ? {} : valid);
     await expect(signIn(makeClient())).resolves.toMatchObject({ returnUrl: '/loans' });
     expect(endpoints().filter((endpoint) => endpoint === 'userInfo')).toHaveLength(2);
   });
@@ -148,7 +148,7 @@ describe('a sign-in', () => {
   test('reads the keys again after the provider changed them', async () => {
     const client = makeClient();
     await signIn(client);
-    await here.provider.rotateKeys();
+    await testIdentity.provider.rotateKeys();
     await expect(signIn(client)).resolves.toMatchObject({ returnUrl: '/loans' });
   });
 });
@@ -157,120 +157,146 @@ describe('a sign-in', () => {
  * Wrong provider responses: the expected error code, a description, the change to the response, and the last endpoint that may be called
  * before the error is noticed. Signing keys are requested in parallel with the token.
  */
-const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
-  ['signature', 'an altered signature', () => (here.provider.answers.code.idToken.signature = 'altered'), 'token'],
-  ['signature', 'a key that was never published', () => (here.provider.answers.code.idToken.strangerKey = true), 'token'],
+const wrongResponses: [IdentityFailureCode, string, () => void, Endpoint][] = [
+  ['signature', 'an altered signature', () => (testIdentity.provider.answers.code.idToken.signature = 'altered'), 'token'],
+  ['signature', 'a key that was never published', () => (testIdentity.provider.answers.code.idToken.strangerKey = true), 'token'],
   [
     'unknownKey',
     'the name of a key that was never published',
-    () => (here.provider.answers.code.idToken.header = { kid: 'never-published' }),
+    () => (testIdentity.provider.answers.code.idToken.header = { kid: 'never-published' }),
     'token',
   ],
-  ['algorithm', 'no signature', () => (here.provider.answers.code.idToken.signature = 'none'), 'token'],
-  ['algorithm', 'the public key as a shared secret', () => (here.provider.answers.code.idToken.signature = 'HS256'), 'token'],
-  ['algorithm', 'an algorithm that is not on the list', () => (here.provider.answers.code.idToken.signature = 'RS512'), 'token'],
-  ['issuer', 'another issuer', () => (here.provider.answers.code.idToken.claims = { iss: 'https://evil.example.test' }), 'token'],
-  ['audience', 'another audience', () => (here.provider.answers.code.idToken.claims = { aud: 'somebody-else' }), 'token'],
+  ['algorithm', 'no signature', () => (testIdentity.provider.answers.code.idToken.signature = 'none'), 'token'],
+  [
+    'algorithm',
+    'the public key as a shared secret',
+    () => (testIdentity.provider.answers.code.idToken.signature = 'HS256'),
+    'token',
+  ],
+  [
+    'algorithm',
+    'an algorithm that is not on the list',
+    () => (testIdentity.provider.answers.code.idToken.signature = 'RS512'),
+    'token',
+  ],
+  [
+    'issuer',
+    'another issuer',
+    () => (testIdentity.provider.answers.code.idToken.claims = { iss: 'https://evil.example.test' }),
+    'token',
+  ],
+  ['audience', 'another audience', () => (testIdentity.provider.answers.code.idToken.claims = { aud: 'somebody-else' }), 'token'],
   [
     'authorizedParty',
     'another authorized party',
-    () => (here.provider.answers.code.idToken.claims = { azp: 'somebody-else' }),
+    () => (testIdentity.provider.answers.code.idToken.claims = { azp: 'somebody-else' }),
     'token',
   ],
-  ['nonce', 'another nonce', () => (here.provider.answers.code.idToken.claims = { nonce: 'other' }), 'token'],
-  ['nonce', 'no nonce', () => (here.provider.answers.code.idToken.claims = { nonce: undefined }), 'token'],
-  ['expired', 'an old ID token', () => (here.provider.answers.code.idToken.claims = { exp: 1_000_000_000 }), 'token'],
+  ['nonce', 'another nonce', () => (testIdentity.provider.answers.code.idToken.claims = { nonce: 'other' }), 'token'],
+  ['nonce', 'no nonce', () => (testIdentity.provider.answers.code.idToken.claims = { nonce: undefined }), 'token'],
+  ['expired', 'an old ID token', () => (testIdentity.provider.answers.code.idToken.claims = { exp: 1_000_000_000 }), 'token'],
   [
     'issuedInFuture',
     'an ID token from the future',
-    () => (here.provider.answers.code.idToken.claims = { iat: 4_000_000_000 }),
+    () => (testIdentity.provider.answers.code.idToken.claims = { iat: 4_000_000_000 }),
     'token',
   ],
   [
     'notYetValid',
     'an ID token not valid yet',
-    () => (here.provider.answers.code.idToken.claims = { nbf: 4_000_000_000 }),
+    () => (testIdentity.provider.answers.code.idToken.claims = { nbf: 4_000_000_000 }),
     'token',
   ],
-  ['subject', 'no subject', () => (here.provider.answers.code.idToken.claims = { sub: undefined }), 'token'],
+  ['subject', 'no subject', () => (testIdentity.provider.answers.code.idToken.claims = { sub: undefined }), 'token'],
   [
     'accessTokenHash',
     'the hash of another token',
-    () => (here.provider.answers.code.idToken.claims = { at_hash: 'AAAA' }),
+    () => (testIdentity.provider.answers.code.idToken.claims = { at_hash: 'AAAA' }),
     'token',
   ],
-  ['idTokenMissing', 'no ID token', () => (here.provider.answers.code.body = { id_token: undefined }), 'token'],
-  ['malformed', 'an ID token that is none', () => (here.provider.answers.code.body = { id_token: 'abc' }), 'token'],
-  ['accessToken', 'no access token', () => (here.provider.answers.code.body = { access_token: undefined }), 'token'],
+  ['idTokenMissing', 'no ID token', () => (testIdentity.provider.answers.code.body = { id_token: undefined }), 'token'],
+  ['malformed', 'an ID token that is none', () => (testIdentity.provider.answers.code.body = { id_token: 'abc' }), 'token'],
+  ['accessToken', 'no access token', () => (testIdentity.provider.answers.code.body = { access_token: undefined }), 'token'],
   [
     'tokenType',
     'a token of a type that we do not know',
-    () => (here.provider.answers.code.body = { token_type: 'mac' }),
+    () => (testIdentity.provider.answers.code.body = { token_type: 'mac' }),
     'token',
   ],
-  ['tokenType', 'a token without a type', () => (here.provider.answers.code.body = { token_type: undefined }), 'token'],
-  ['accessToken', 'an opaque access token', () => (here.provider.answers.code.accessToken.value = 'opaque'), 'token'],
+  ['tokenType', 'a token without a type', () => (testIdentity.provider.answers.code.body = { token_type: undefined }), 'token'],
+  ['accessToken', 'an opaque access token', () => (testIdentity.provider.answers.code.accessToken.value = 'opaque'), 'token'],
   [
     'accessTokenExpired',
     'an access token that is over',
-    () => (here.provider.answers.code.accessToken.claims = { exp: 1_000_000_000 }),
+    () => (testIdentity.provider.answers.code.accessToken.claims = { exp: 1_000_000_000 }),
     'token',
   ],
-  ['userInfoSubject', 'user info about somebody else', () => (here.provider.answers.userInfo = { sub: 'mallory' }), 'userInfo'],
-  ['userInfo', 'user info about nobody', () => (here.provider.answers.userInfo = () => ({})), 'userInfo'],
-  ['userInfo', 'refused user info', () => (here.provider.answers.replies.userInfo = { status: 401 }), 'userInfo'],
-  ['unreachable', 'no user info', () => (here.provider.answers.replies.userInfo = { isDropped: true }), 'userInfo'],
-  ['unreachable', 'no keys', () => (here.provider.answers.replies.jwks = { status: 500 }), 'token'],
-  ['unreachable', 'a token endpoint that hangs up', () => (here.provider.answers.replies.token = { isDropped: true }), 'token'],
+  [
+    'userInfoSubject',
+    'user info about somebody else',
+    () => (testIdentity.provider.answers.userInfo = { sub: 'mallory' }),
+    'userInfo',
+  ],
+  ['userInfo', 'user info about nobody', () => (testIdentity.provider.answers.userInfo = () => ({})), 'userInfo'],
+  ['userInfo', 'refused user info', () => (testIdentity.provider.answers.replies.userInfo = { status: 401 }), 'userInfo'],
+  ['unreachable', 'no user info', () => (testIdentity.provider.answers.replies.userInfo = { isDropped: true }), 'userInfo'],
+  ['unreachable', 'no keys', () => (testIdentity.provider.answers.replies.jwks = { status: 500 }), 'token'],
+  [
+    'unreachable',
+    'a token endpoint that hangs up',
+    () => (testIdentity.provider.answers.replies.token = { isDropped: true }),
+    'token',
+  ],
   [
     'providerError',
     'a refused code',
-    () => (here.provider.answers.replies.token = { status: 400, body: '{"error":"invalid_grant"}' }),
+    () => (testIdentity.provider.answers.replies.token = { status: 400, body: '{"error":"invalid_grant"}' }),
     'token',
   ],
   [
     'responseIssuer',
     'an answer from another issuer',
-    () => (here.provider.answers.authorization = { iss: 'https://evil.example.test' }),
+    () => (testIdentity.provider.answers.authorization = { iss: 'https://evil.example.test' }),
     'authorization',
   ],
   [
     'responseIssuer',
     'an answer without the promised issuer',
-    () => (here.provider.answers.authorization = { iss: undefined }),
+    () => (testIdentity.provider.answers.authorization = { iss: undefined }),
     'authorization',
   ],
-  ['stateUnknown', 'another state', () => (here.provider.answers.authorization = { state: 'other' }), 'authorization'],
-  ['stateMissing', 'no state', () => (here.provider.answers.authorization = { state: undefined }), 'authorization'],
-  ['invalidResponse', 'no code', () => (here.provider.answers.authorization = { code: undefined }), 'authorization'],
+  ['stateUnknown', 'another state', () => (testIdentity.provider.answers.authorization = { state: 'other' }), 'authorization'],
+  ['stateMissing', 'no state', () => (testIdentity.provider.answers.authorization = { state: undefined }), 'authorization'],
+  ['invalidResponse', 'no code', () => (testIdentity.provider.answers.authorization = { code: undefined }), 'authorization'],
   [
     'unexpectedToken',
     'an ID token in the address',
-    () => (here.provider.answers.authorization = { id_token: 'a.b.c' }),
+    () => (testIdentity.provider.answers.authorization = { id_token: 'a.b.c' }),
     'authorization',
   ],
   [
     'unexpectedToken',
     'an error beside the code',
-    () => (here.provider.answers.authorization = { error: 'server_error' }),
+    () => (testIdentity.provider.answers.authorization = { error: 'server_error' }),
     'authorization',
   ],
   [
     'sessionOver',
     'a person who is not signed in there',
-    () => (here.provider.answers.authorization = { code: undefined, error: 'login_required' }),
+    () => (testIdentity.provider.answers.authorization = { code: undefined, error: 'login_required' }),
     'authorization',
   ],
   [
     'cancelled',
     'a person who said no',
-    () => (here.provider.answers.authorization = { code: undefined, error: 'access_denied' }),
+    () => (testIdentity.provider.answers.authorization = { code: undefined, error: 'access_denied' }),
     'authorization',
   ],
   [
     'providerError',
     'a provider in trouble',
-    () => (here.provider.answers.authorization = { code: undefined, error: 'server_error', error_description: 'Trouble' }),
+    () =>
+      (testIdentity.provider.answers.authorization = { code: undefined, error: 'server_error', error_description: 'Trouble' }),
     'authorization',
   ],
 ];
@@ -278,7 +304,7 @@ const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
 /** Returns the console warning for the deployment's engineers: one line without tokens, codes or personal data. */
 function consoleLine(failure: unknown): string {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  reported(failure);
+  logFailure(failure);
   const lines = warn.mock.calls.map(([line]) => String(line));
   warn.mockRestore();
   expect(lines).toHaveLength(1);
@@ -287,36 +313,44 @@ function consoleLine(failure: unknown): string {
   return line;
 }
 
-const misset: [IdentityFailureCode, string, () => void, string][] = [
-  ['unreachable', 'no description', () => (here.provider.answers.replies.discovery = { status: 404 }), 'identity.authority'],
+const misconfigurations: [IdentityFailureCode, string, () => void, string][] = [
+  [
+    'unreachable',
+    'no description',
+    () => (testIdentity.provider.answers.replies.discovery = { status: 404 }),
+    'identity.authority',
+  ],
   [
     'discoveryIssuer',
     'another issuer',
-    () => (here.provider.answers.discovery = { issuer: 'https://evil.example.test/' }),
+    () => (testIdentity.provider.answers.discovery = { issuer: 'https://evil.example.test/' }),
     'got https://evil.example.test/',
   ],
   [
     'discoveryAddress',
     'an unsafe address',
-    () => (here.provider.answers.discovery = { token_endpoint: 'http://id.example.test/token' }),
+    () => (testIdentity.provider.answers.discovery = { token_endpoint: 'http://id.example.test/token' }),
     'got token_endpoint http://id.example.test/token',
   ],
   [
     'providerError',
     'a client that the provider does not know',
     () =>
-      (here.provider.answers.replies.token = { status: 401, body: '{"error":"invalid_client","error_description":"Call Ada"}' }),
+      (testIdentity.provider.answers.replies.token = {
+        status: 401,
+        body: '{"error":"invalid_client","error_description":"Call Ada"}',
+      }),
     'the provider’s error: invalid_client',
   ],
   [
     'audience',
     'another audience',
-    () => (here.provider.answers.code.idToken.claims = { aud: 'api' }),
+    () => (testIdentity.provider.answers.code.idToken.claims = { aud: 'api' }),
     'expected aud with "portal"; got "api"',
   ],
 ];
 
-test.each(misset)(
+test.each(misconfigurations)(
   '%s, because of %s, is told with both sides to whoever set the portal up',
   async (code, _what, change, said) => {
     change();
@@ -354,7 +388,7 @@ describe('an error of the provider is told beside what was expected, without its
   const lineOf = async () => consoleLine(await signIn(makeClient()).catch((thrown: unknown) => thrown));
 
   test.each(REFUSED_REQUESTS)('%s for the request', async (error) => {
-    here.provider.answers.authorization = { code: undefined, error, error_description: 'Call Ada' };
+    testIdentity.provider.answers.authorization = { code: undefined, error, error_description: 'Call Ada' };
     expect(await lineOf()).toMatch(
       new RegExp(`^Sign-in: \\w+; expected code beside state; got a refusal; the provider’s error: ${error}$`),
     );
@@ -362,20 +396,23 @@ describe('an error of the provider is told beside what was expected, without its
 
   test.each(REFUSED_CODES)('%s for the code', async (error) => {
     const body = JSON.stringify({ error, error_description: 'Call Ada' });
-    here.provider.answers.replies.token = { status: 400, body };
-    const expected = `expected an answer of ${here.provider.issuer}/token`;
+    testIdentity.provider.answers.replies.token = { status: 400, body };
+    const expected = `expected an answer of ${testIdentity.provider.issuer}/token`;
     expect(await lineOf()).toBe(`Sign-in: providerError; ${expected}; got a refusal; the provider’s error: ${error}`);
   });
 });
 
 test('stateMismatch, because the portal’s client was changed meanwhile, is told with both sides', async () => {
-  const url = await goThere(makeClient());
-  for (const key of Object.keys(here.memory))
-    here.memory.setItem(key, here.memory.getItem(key)!.replace('"client_id":"portal"', '"client_id":"old-portal"'));
+  const url = await startSignIn(makeClient());
+  for (const key of Object.keys(testIdentity.memory))
+    testIdentity.memory.setItem(
+      key,
+      testIdentity.memory.getItem(key)!.replace('"client_id":"portal"', '"client_id":"old-portal"'),
+    );
   const failure: unknown = await makeClient()
     .completeSignIn(url)
     .catch((thrown: unknown) => thrown);
-  const { issuer } = here.provider;
+  const { issuer } = testIdentity.provider;
   const expected = `a request to ${issuer} by portal (identity.authority, identity.clientId)`;
   expect(consoleLine(failure)).toBe(`Sign-in: stateMismatch; expected ${expected}; got one to ${issuer} by old-portal`);
 });
@@ -384,19 +421,19 @@ test('stateMismatch, because the portal’s client was changed meanwhile, is tol
  * Failures that are not about a provider's response: before the redirect, in a sign-in window, during a renewal, a timeout, or
  * unexpected.
  */
-const OTHERS: IdentityFailureCode[] = [
+const OTHER_FAILURES: IdentityFailureCode[] = [
   ...(['insecurePage', 'storageBlocked', 'popupClosed', 'popupBlocked', 'popupTimeout', 'timeout', 'unexpected'] as const),
   ...IDENTITY_FAILURES.filter((code) => code.startsWith('renewed')),
 ];
 
 test('every way in which an answer can be refused is in a table', () => {
-  const inTables = [...wrong, ...misset].map(([code]) => code);
-  expect(new Set([...inTables, 'stateMismatch', ...OTHERS])).toEqual(new Set(IDENTITY_FAILURES));
-  expect(OTHERS.filter((code) => inTables.includes(code))).toEqual([]);
+  const inTables = [...wrongResponses, ...misconfigurations].map(([code]) => code);
+  expect(new Set([...inTables, 'stateMismatch', ...OTHER_FAILURES])).toEqual(new Set(IDENTITY_FAILURES));
+  expect(OTHER_FAILURES.filter((code) => inTables.includes(code))).toEqual([]);
 });
 
 describe('a sign-in with', () => {
-  test.each(wrong)('%s: %s is refused, nothing stored, nobody else asked', async (code, _what, change, last) => {
+  test.each(wrongResponses)('%s: %s is refused, nothing stored, nobody else asked', async (code, _what, change, last) => {
     change();
     const failure: unknown = await signIn(makeClient()).catch((thrown: unknown) => thrown);
     expect(failure).toMatchObject({ name: 'IdentityFailure', code });
@@ -406,14 +443,14 @@ describe('a sign-in with', () => {
     expect(storedUser()).toEqual([]);
     expect(endpoints().findLast((endpoint) => endpoint !== 'jwks')).toBe(last);
     if (last === 'authorization') expect(endpoints()).not.toContain('jwks');
-    expect(here.dispatched.map(({ type }) => type)).toEqual(last === 'userInfo' ? ['session/tokenVerified'] : []);
+    expect(testIdentity.dispatched.map(({ type }) => type)).toEqual(last === 'userInfo' ? ['session/tokenVerified'] : []);
   });
 
   test('the discovery document of another issuer does not even begin', async () => {
-    here.provider.answers.discovery = { issuer: 'https://evil.example.test' };
+    testIdentity.provider.answers.discovery = { issuer: 'https://evil.example.test' };
     await expect(makeClient().signIn('/loans')).rejects.toMatchObject({ code: 'discoveryIssuer' });
     expect(endpoints()).toEqual(['discovery']);
-    expect(Object.keys(here.memory)).toEqual([]);
+    expect(Object.keys(testIdentity.memory)).toEqual([]);
   });
 
   test.each([
@@ -428,35 +465,35 @@ describe('a sign-in with', () => {
     ['revocation_endpoint', 'http://id.example.test/revoke'],
     ['check_session_iframe', 'data:text/html,check'],
   ])('%s at %s does not even begin', async (name, address) => {
-    here.provider.answers.discovery = { [name]: address };
+    testIdentity.provider.answers.discovery = { [name]: address };
     await expect(makeClient().signIn('/loans')).rejects.toMatchObject({ code: 'discoveryAddress' });
     expect(endpoints()).toEqual(['discovery']);
-    expect(Object.keys(here.memory)).toEqual([]);
+    expect(Object.keys(testIdentity.memory)).toEqual([]);
   });
 
   test('a token type in small letters passes', async () => {
-    here.provider.answers.code.body = { token_type: 'bearer' };
+    testIdentity.provider.answers.code.body = { token_type: 'bearer' };
     await expect(signIn(makeClient())).resolves.toMatchObject({ returnUrl: '/loans' });
   });
 
   test('a provider that is down says so, and works once it is back', async () => {
-    here.provider.answers.replies.discovery = { status: 503 };
+    testIdentity.provider.answers.replies.discovery = { status: 503 };
     const client = makeClient();
     await expect(client.signIn('/loans')).rejects.toMatchObject({ code: 'unreachable' });
-    here.provider.answers.replies = {};
+    testIdentity.provider.answers.replies = {};
     await expect(signIn(client)).resolves.toMatchObject({ returnUrl: '/loans' });
   });
 
   test('an address that was used before is refused', async () => {
     const client = makeClient();
-    const url = await goThere(client);
+    const url = await startSignIn(client);
     await client.completeSignIn(url);
     await expect(makeClient().completeSignIn(url)).rejects.toMatchObject({ code: 'stateUnknown' });
   });
 
   test('an answer without issuer passes where the provider promises none', async () => {
-    here.provider.answers.discovery = { authorization_response_iss_parameter_supported: false };
-    here.provider.answers.authorization = { iss: undefined };
+    testIdentity.provider.answers.discovery = { authorization_response_iss_parameter_supported: false };
+    testIdentity.provider.answers.authorization = { iss: undefined };
     await expect(signIn(makeClient())).resolves.toMatchObject({ returnUrl: '/loans' });
   });
 });
@@ -465,7 +502,7 @@ describe('a renewal', () => {
   /** Stores a new session, as the store's listeners do. */
   const use = (client: IdentityClient, session: Session | null) => {
     if (session === null) throw new Error('There is no session');
-    client.inUse(session.token);
+    client.setTokenInUse(session.token);
     writeStoredSession(storage(), session);
   };
   const signedInClient = async () => {
@@ -474,7 +511,7 @@ describe('a renewal', () => {
     use(client, session);
     return { client, session };
   };
-  const refreshes = () => here.provider.requests.filter(({ form }) => form['grant_type'] === 'refresh_token');
+  const refreshes = () => testIdentity.provider.requests.filter(({ form }) => form['grant_type'] === 'refresh_token');
 
   test('uses the refresh token, and the next one it was given', async () => {
     const { client, session } = await signedInClient();
@@ -484,7 +521,7 @@ describe('a renewal', () => {
     expect(first?.user.sub).toBe(session.user.sub);
     expect(new Set([session.token, first?.token, second?.token]).size).toBe(3);
     expect(refreshes()).toHaveLength(2);
-    expect(JSON.stringify(here.memory)).not.toContain('refresh_token');
+    expect(JSON.stringify(testIdentity.memory)).not.toContain('refresh_token');
   });
 
   test('is one for everybody who asks at the same time', async () => {
@@ -510,7 +547,7 @@ describe('a renewal', () => {
   test('without a new ID token keeps the verified one', async () => {
     const { client } = await signedInClient();
     const before = client.idToken();
-    here.provider.answers.refresh.body = { id_token: undefined };
+    testIdentity.provider.answers.refresh.body = { id_token: undefined };
     expect(await client.renew()).not.toBeNull();
     expect(client.idToken()).toBe(before);
   });
@@ -529,36 +566,36 @@ describe('a renewal', () => {
     ['unknownKey', { header: { kid: 'never-published' } }],
   ])('that fails on %s (%j) gives nothing, stores nothing and is reported', async (code, changes) => {
     const { client, session } = await signedInClient();
-    const { idToken } = here.provider.answers.refresh;
+    const { idToken } = testIdentity.provider.answers.refresh;
     Object.assign(idToken, changes);
     expect(await client.renew()).toBeNull();
     expect(refreshes()).toHaveLength(1);
     expect(endpoints().at(-1)).toMatch(/^(token|jwks)$/);
-    expect(here.memory.getItem(storedUser()[0]!)).toContain(session.token);
-    expect(here.dispatched.at(-1)).toEqual({ type: 'redux-oidc/SILENT_RENEW_ERROR', payload: { code } });
+    expect(testIdentity.memory.getItem(storedUser()[0]!)).toContain(session.token);
+    expect(testIdentity.dispatched.at(-1)).toEqual({ type: 'redux-oidc/SILENT_RENEW_ERROR', payload: { code } });
     expect(warnings()).toEqual([expect.stringMatching(new RegExp(`^Sign-in: ${code}; `))]);
   });
 
   test('that finishes after sign-out brings nothing back', async () => {
     const { client } = await signedInClient();
-    here.provider.answers.replies.token = { delayMs: 100 };
+    testIdentity.provider.answers.replies.token = { delayMs: 100 };
     const late = client.renew();
     await new Promise((tick) => setTimeout(tick, 30));
-    client.end();
-    for (const key of Object.keys(here.memory)) here.memory.removeItem(key);
+    client.endSession();
+    for (const key of Object.keys(testIdentity.memory)) testIdentity.memory.removeItem(key);
     expect(await late).toBeNull();
-    expect(Object.keys(here.memory)).toEqual([]);
+    expect(Object.keys(testIdentity.memory)).toEqual([]);
     expect(await client.renew()).toBeNull();
   });
 
   test('that finishes after another tab signed out brings nothing back', async () => {
     const { client } = await signedInClient();
-    here.provider.answers.replies.token = { delayMs: 100 };
+    testIdentity.provider.answers.replies.token = { delayMs: 100 };
     const late = client.renew();
     await new Promise((tick) => setTimeout(tick, 30));
-    for (const key of Object.keys(here.memory)) here.memory.removeItem(key);
+    for (const key of Object.keys(testIdentity.memory)) testIdentity.memory.removeItem(key);
     expect(await late).toBeNull();
-    expect(Object.keys(here.memory)).toEqual([]);
+    expect(Object.keys(testIdentity.memory)).toEqual([]);
   });
 });
 
@@ -574,7 +611,7 @@ describe('leaving for the provider', () => {
     });
     let hasSettled = false;
     const work = go(makeClient()).then(() => (hasSettled = true));
-    await nextAddress(work);
+    await nextNavigation(work);
     const shows = async (persisted: boolean) => {
       isShown.forEach((tell) => tell({ persisted }));
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -591,14 +628,14 @@ describe('signing out', () => {
     const client = makeClient();
     await signIn(client);
     const idTokenHint = client.idToken();
-    client.end();
+    client.endSession();
     await client.revoke();
-    expect(here.provider.requests.at(-1)).toMatchObject({
+    expect(testIdentity.provider.requests.at(-1)).toMatchObject({
       endpoint: 'revocation',
       form: { token_type_hint: 'refresh_token', client_id: 'portal' },
     });
 
-    const target = new URL(await nextAddress(client.signOut({ idTokenHint })));
+    const target = new URL(await nextNavigation(client.signOut({ idTokenHint })));
     expect(target.pathname).toBe('/end-session');
     expect(Object.fromEntries(target.searchParams)).toEqual({
       id_token_hint: idTokenHint,
@@ -613,17 +650,17 @@ describe('signing out', () => {
   ])('%s', async (_what, delayMs, order) => {
     const client = makeClient();
     writeStoredSession(storage(), (await signIn(client)).session);
-    here.provider.answers.replies.token = { delayMs };
+    testIdentity.provider.answers.replies.token = { delayMs };
     const happened: string[] = [];
     const renewal = client.renew().then(() => happened.push('renewed'));
-    await nextAddress(client.signOut({ idTokenHint: client.idToken() }));
+    await nextNavigation(client.signOut({ idTokenHint: client.idToken() }));
     happened.push('left');
     await renewal;
     expect(happened).toEqual(order);
   });
 
   test('at a provider without a sign-out page stays here', async () => {
-    here.provider.answers.discovery = { end_session_endpoint: undefined };
+    testIdentity.provider.answers.discovery = { end_session_endpoint: undefined };
     await expect(makeClient().signOut({ idTokenHint: null })).resolves.toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { createUserManager } from '#platform/identity/verifiedUserManager.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
 import { MemoryStorage, storageOn } from '../../support/identityInNode.ts';
-import { windowInNode } from '../../support/windowInNode.ts';
+import { fakeWindow } from '../../support/fakeWindow.ts';
 
 const ISSUER = 'https://id.example.test';
 
@@ -23,12 +23,12 @@ const DISCOVERY = {
   userinfo_endpoint: `${ISSUER}/userinfo`,
   check_session_iframe: `${ISSUER}/check`,
 };
-const notAsked = () => Promise.reject(new Error('not asked'));
-const CALLS = { discovery: () => Promise.resolve(DISCOVERY), signingKeys: notAsked, userInfo: notAsked };
+const neverCalled = () => Promise.reject(new Error('not asked'));
+const CALLS = { discovery: () => Promise.resolve(DISCOVERY), signingKeys: neverCalled, userInfo: neverCalled };
 const PROFILE = { sub: 'borrower-1', iss: ISSUER, aud: 'portal', exp: 0, iat: 0 };
 
-async function saysSignedOut({ left, isConfirmed }: { left: number; isConfirmed: boolean }) {
-  const browser = windowInNode('https://portal.example.test');
+async function reportSignedOut({ left, isConfirmed }: { left: number; isConfirmed: boolean }) {
+  const browser = fakeWindow('https://portal.example.test');
   const memory = new MemoryStorage();
   const user = new User({ access_token: accessToken(left), token_type: 'Bearer', profile: PROFILE });
   memory.setItem(`oidc.user:${ISSUER}:portal`, user.toStorageString());
@@ -61,11 +61,11 @@ test.each([
   ['leaves a session that is over to its expiry', { left: -1, isConfirmed: true }, { ends: [], renewals: 0 }],
   ['from a check that never saw the session ends nothing', { left: 300, isConfirmed: false }, { ends: [], renewals: 1 }],
 ])('"signed out" %s', async (_what, given, outcome) => {
-  expect(await saysSignedOut(given)).toEqual(outcome);
+  expect(await reportSignedOut(given)).toEqual(outcome);
 });
 
 test('once the session has ended, here or in another tab, the provider is asked nothing more', async () => {
-  windowInNode('https://portal.example.test');
+  fakeWindow('https://portal.example.test');
   const asked: unknown[] = [];
   Object.assign(window.document, {
     createElement: () => ({
@@ -90,7 +90,7 @@ test('once the session has ended, here or in another tab, the provider is asked 
   for (let turns = 0; asked.length === 0 && turns < 50; turns += 1) await turn();
   expect(asked).not.toEqual([]);
 
-  client.end();
+  client.endSession();
   for (let turns = 0; turns < 5; turns += 1) await turn();
   asked.length = 0;
   jest.advanceTimersByTime(60_000);

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { IdentityClient } from '#platform/identity/identityClient.ts';
-import { handOverToOpener, SIGN_IN_WINDOW, SIGN_IN_WINDOW_MS } from '#platform/identity/signInWindow.ts';
+import { postResponseToOpener, SIGN_IN_WINDOW, SIGN_IN_WINDOW_MS } from '#platform/identity/signInWindow.ts';
 
 import { identityForEachTest, storageOn } from '../../support/identityInNode.ts';
-import { settle, windowInNode, type NodeWindow } from '../../support/windowInNode.ts';
+import { runUntilSettled, fakeWindow, type FakeWindow } from '../../support/fakeWindow.ts';
 
 const ORIGIN = 'https://portal.example.test';
 
@@ -11,25 +11,25 @@ const ORIGIN = 'https://portal.example.test';
 jest.useFakeTimers({ doNotFake: ['Date', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
 jest.setTimeout(20_000);
 
-const here = identityForEachTest();
-let browser: NodeWindow;
+const testIdentity = identityForEachTest();
+let browser: FakeWindow;
 
 beforeEach(() => {
-  browser = windowInNode(ORIGIN);
+  browser = fakeWindow(ORIGIN);
 });
 
-const makeClient = () => here.makeClient();
-const storedUser = () => Object.keys(here.memory).filter((key) => key.startsWith('oidc.user:'));
-const endpoints = () => here.provider.requests.map(({ endpoint }) => endpoint);
+const makeClient = () => testIdentity.makeClient();
+const storedUser = () => Object.keys(testIdentity.memory).filter((key) => key.startsWith('oidc.user:'));
+const endpoints = () => testIdentity.provider.requests.map(({ endpoint }) => endpoint);
 
-const signIn = (client: IdentityClient) => settle(client.signInByWindow('/loans/l-1'));
+const signIn = (client: IdentityClient) => runUntilSettled(client.signInByWindow('/loans/l-1'));
 
 test('opens 500 by 500 in the middle of the page, at once, and closes when the session is there', async () => {
   const client = makeClient();
   await new Promise((loaded) => setImmediate(loaded)); // lets the client load its code, long before a user could click
   const work = client.signInByWindow('/loans/l-1');
   expect(browser.openings).toEqual([['', 'portal-sign-in', 'popup=yes,width=500,height=500,left=500,top=250']]);
-  const { session, returnUrl } = (await settle(work))!;
+  const { session, returnUrl } = (await runUntilSettled(work))!;
 
   expect(returnUrl).toBe('/loans/l-1');
   expect(session.user).toMatchObject({ email: 'ada@example.com' });
@@ -38,14 +38,14 @@ test('opens 500 by 500 in the middle of the page, at once, and closes when the s
   expect(SIGN_IN_WINDOW).toEqual({ width: 500, height: 500 });
   expect(browser.opened?.closed).toBe(true);
   expect(storedUser()).toHaveLength(1);
-  expect(JSON.stringify(here.memory)).not.toContain('refresh_token');
-  const asked = here.provider.requests.find(({ endpoint }) => endpoint === 'authorization')?.query;
+  expect(JSON.stringify(testIdentity.memory)).not.toContain('refresh_token');
+  const asked = testIdentity.provider.requests.find(({ endpoint }) => endpoint === 'authorization')?.query;
   expect(asked).toMatchObject({ redirect_uri: `${ORIGIN}/auth/callback`, response_mode: 'query', code_challenge_method: 'S256' });
   expect(asked?.['nonce']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('what comes back is verified like every other sign-in', async () => {
-  here.provider.answers.code.idToken.claims = { nonce: 'other' };
+  testIdentity.provider.answers.code.idToken.claims = { nonce: 'other' };
   await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'nonce' });
   expect(storedUser()).toEqual([]);
   expect(endpoints().findLast((endpoint) => endpoint !== 'jwks')).toBe('token');
@@ -67,7 +67,7 @@ test('an answer that another site sends is not listened to', async () => {
 test('a browser that opens none is told apart', async () => {
   browser.opened = null;
   await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'popupBlocked' });
-  expect(here.provider.requests).toEqual([]);
+  expect(testIdentity.provider.requests).toEqual([]);
 });
 
 test('a window that is closed is noticed', async () => {
@@ -81,7 +81,7 @@ test('a window that is closed before the provider was reached is not opened agai
   await new Promise((loaded) => setImmediate(loaded));
   const work = client.signInByWindow('/loans');
   browser.opened?.close();
-  await expect(settle(work)).rejects.toMatchObject({ code: 'popupClosed' });
+  await expect(runUntilSettled(work)).rejects.toMatchObject({ code: 'popupClosed' });
   expect(browser.openings).toHaveLength(1);
 });
 
@@ -101,13 +101,13 @@ test('a window that nobody uses is closed after as long as its request is rememb
 
 test('a sign-in that the person gives up closes the window', async () => {
   const client = makeClient();
-  browser.whenShown = () => void setImmediate(() => client.giveUpWindow());
+  browser.whenShown = () => void setImmediate(() => client.cancelSignInWindow());
   await expect(signIn(client)).resolves.toBeNull();
   expect(browser.opened?.closed).toBe(true);
 });
 
 test('a provider that is down leaves no empty window behind', async () => {
-  here.provider.answers.replies.discovery = { status: 503 };
+  testIdentity.provider.answers.replies.discovery = { status: 503 };
   await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'unreachable' });
   expect(browser.opened?.closed).toBe(true);
 });
@@ -120,8 +120,8 @@ describe('the callback page', () => {
 
   test('in such a window hands its address to the opener, and to no other site', () => {
     hasOpener();
-    here.memory.setItem('oidc.s-1', JSON.stringify({ id: 's-1', request_type: 'si:p' }));
-    expect(handOverToOpener(URL_WITH_ANSWER, storageOn(here.memory))).toBe(true);
+    testIdentity.memory.setItem('oidc.s-1', JSON.stringify({ id: 's-1', request_type: 'si:p' }));
+    expect(postResponseToOpener(URL_WITH_ANSWER, storageOn(testIdentity.memory))).toBe(true);
     expect(sent).toEqual([[{ source: 'oidc-client', url: URL_WITH_ANSWER, keepOpen: false }, ORIGIN]]);
   });
 
@@ -131,13 +131,13 @@ describe('the callback page', () => {
     ['whose state cannot be read', '{'],
   ])('%s keeps it, whoever opened the page', (_what, state) => {
     hasOpener();
-    if (state !== null) here.memory.setItem('oidc.s-1', state);
-    expect(handOverToOpener(URL_WITH_ANSWER, storageOn(here.memory))).toBe(false);
+    if (state !== null) testIdentity.memory.setItem('oidc.s-1', state);
+    expect(postResponseToOpener(URL_WITH_ANSWER, storageOn(testIdentity.memory))).toBe(false);
     expect(sent).toEqual([]);
   });
 
   test('without an opener finishes the sign-in itself', () => {
-    here.memory.setItem('oidc.s-1', JSON.stringify({ id: 's-1', request_type: 'si:p' }));
-    expect(handOverToOpener(URL_WITH_ANSWER, storageOn(here.memory))).toBe(false);
+    testIdentity.memory.setItem('oidc.s-1', JSON.stringify({ id: 's-1', request_type: 'si:p' }));
+    expect(postResponseToOpener(URL_WITH_ANSWER, storageOn(testIdentity.memory))).toBe(false);
   });
 });

@@ -48,7 +48,7 @@ test('what takes long to render comes after the render that brought it, which a 
     return (
       <>
         <button onClick={answer}>Answer</button>
-        <QueryView query={query} skeleton="Shape of it" isLong>
+        <QueryView query={query} skeleton="Shape of it" isSlowToRender>
           {(words) => <p>{words}</p>}
         </QueryView>
       </>
@@ -118,7 +118,7 @@ describe('a page whose data somebody may not see', () => {
   const at = (error: object, isPart = false) => {
     const query: Query<Loan[]> = { error, isFetching: false, refetch: () => undefined };
     const element = (
-      <QueryView query={query} skeleton={null} isPart={isPart}>
+      <QueryView query={query} skeleton={null} isPartOfPage={isPart}>
         {() => null}
       </QueryView>
     );

@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { aRequest } from '../../support/backends/docuSafe.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { oneFault } from '../../support/screens/oneFault.ts';
+import { lenderWithFault } from '../../support/screens/lenderWithFault.ts';
 import { toastsOf } from '../../support/toastsOf.ts';
 
 const WORDS = 'We could not refresh all of this page. Some of what you see may be old. Load it again to check.';
 const isBack = () => act(() => void window.dispatchEvent(new Event('online')));
 
 test('parts that fail again while they show their last answer: one toast, told once, until one has come anew', async () => {
-  const lender = oneFault({ getDocumentRequests: [aRequest()] });
+  const lender = lenderWithFault({ getDocumentRequests: [aRequest()] });
   const { store } = renderPortal('/loans');
   await screen.findByText(/needs? from you|document/i, { selector: 'main *' });
   await waitFor(() => expect(lender.timesAsked('getAlerts')).toBe(1));

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 
 import { createRedactor } from '#platform/redaction/redactor.ts';
-import type { Decision } from '#platform/redaction/rules/decisions.ts';
+import type { Treatment } from '#platform/redaction/rules/treatments.ts';
 import { DECISIONS as decisions } from '#platform/redaction/rules/fieldRules.ts';
-import { PLACED } from '#platform/redaction/rules/places.ts';
+import { FIELDS_BY_PLACE } from '#platform/redaction/rules/places.ts';
 
 import { contractFields } from './fieldNames.ts';
 
@@ -12,28 +12,43 @@ import { contractFields } from './fieldNames.ts';
  * Decisions under which a value may stay visible. `text` is included because it keeps identifiers of the code; canaries contain digits
  * and are not taken for those.
  */
-const STAYS = new Set<Decision | undefined>(['keep', 'asIs', 'text']);
-const GOES = [...new Set(contractFields().map(({ name }) => name))].filter((name) => !STAYS.has(decisions.get(name)));
-const PLACES = ['payload', 'data', 'officer', 'loan', 'contacts', 'meta', 'originalArgs', 'error', 'body', 'unheardOf', '[]'];
+const VISIBLE_DECISIONS = new Set<Treatment | undefined>(['keep', 'asIs', 'text']);
+const REDACTED_FIELDS = [...new Set(contractFields().map(({ name }) => name))].filter(
+  (name) => !VISIBLE_DECISIONS.has(decisions.get(name)),
+);
+const CONTAINER_NAMES = [
+  'payload',
+  'data',
+  'officer',
+  'loan',
+  'contacts',
+  'meta',
+  'originalArgs',
+  'error',
+  'body',
+  'unheardOf',
+  '[]',
+];
 
-const field = fc.constantFrom(...GOES, 'unheardOf', 'somethingNew');
-const path = fc.array(fc.constantFrom(...PLACES), { maxLength: 5 });
+const field = fc.constantFrom(...REDACTED_FIELDS, 'unheardOf', 'somethingNew');
+const path = fc.array(fc.constantFrom(...CONTAINER_NAMES), { maxLength: 5 });
 /** Text that does not resemble anything the redactor itself writes. */
 const canary = fc.integer({ min: 100_000, max: 999_999 }).map((number) => `qzv${number}xk`);
 const nested = (value: unknown, names: readonly string[]) =>
   names.reduce<unknown>((inner, name) => (name === '[]' ? [inner] : { [name]: inner }), value);
 
 /** Whether a field is kept in this place, which is the name of the field or list that contains it. */
-const staysIn = (name: string, where: readonly string[]) => STAYS.has(PLACED[name]?.[where.find((one) => one !== '[]') ?? '']);
+const isKeptIn = (name: string, where: readonly string[]) =>
+  VISIBLE_DECISIONS.has(FIELDS_BY_PLACE[name]?.[where.find((one) => one !== '[]') ?? '']);
 
 test('most fields of the contract are looked at here', () => {
-  expect(GOES.length).toBeGreaterThan(150);
+  expect(REDACTED_FIELDS.length).toBeGreaterThan(150);
 });
 
 test('nothing of what is not kept comes out, in any field and place', () => {
   const entry = fc
     .tuple(field, canary, path, fc.constantFrom('plain', 'list', 'number', 'words'))
-    .filter(([name, , where]) => !staysIn(name, where));
+    .filter(([name, , where]) => !isKeptIn(name, where));
   fc.assert(
     fc.property(fc.array(entry, { minLength: 1, maxLength: 12 }), (entries) => {
       const value = entries.map(([name, secret, where, form]) => {
@@ -53,20 +68,20 @@ test('nothing of what is not kept comes out, in any field and place', () => {
 });
 
 test('what somebody has is not in a text or an address either', () => {
-  const known = fc.constantFrom(...GOES.filter((name) => KNOWN.has(decisions.get(name))));
+  const known = fc.constantFrom(...REDACTED_FIELDS.filter((name) => KNOWN.has(decisions.get(name))));
   fc.assert(
     fc.property(known, canary, path, (name, secret, where) => {
       const redactor = createRedactor();
       redactor.learn(nested({ [name]: secret }, where));
       const standIn = redactor.value(secret, name) as string;
       expect(redactor.text(`It is about ${secret.toUpperCase()}.`)).toBe(`It is about ${standIn}.`);
-      expect(redactor.address(`/loans/${secret}?loan=${secret}&other=${secret}#${secret}`)).not.toContain(secret);
+      expect(redactor.url(`/loans/${secret}?loan=${secret}&other=${secret}#${secret}`)).not.toContain(secret);
     }),
   );
 });
 
 test('the same thing has the same stand-in in two places', () => {
-  const kinds = fc.constantFrom(...GOES.filter((name) => KNOWN.has(decisions.get(name))));
+  const kinds = fc.constantFrom(...REDACTED_FIELDS.filter((name) => KNOWN.has(decisions.get(name))));
   fc.assert(
     fc.property(kinds, canary, canary, path, path, (name, secret, other, here, there) => {
       fc.pre(secret !== other);
@@ -85,7 +100,7 @@ test('the same thing has the same stand-in in two places', () => {
   );
 });
 
-const KNOWN = new Set<Decision | undefined>([
+const KNOWN = new Set<Treatment | undefined>([
   'loan',
   'address',
   'city',

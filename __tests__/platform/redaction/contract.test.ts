@@ -4,16 +4,16 @@ import { join } from 'node:path';
 
 import { number, object, string, type GenericSchema } from 'valibot';
 
-import { nullIfOdd, sensitive, text, typedText } from '#contract/schema.ts';
+import { nullIfInvalid, sensitive, text, typedText } from '#contract/schema.ts';
 import { contractFields as written } from '#platform/redaction/rules/contractFields.ts';
 import { DECISIONS as all, decisionsIn, LIBRARY_FIELDS, PORTAL_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
-import { namesIn } from '#platform/redaction/rules/decisions.ts';
-import { PLACED } from '#platform/redaction/rules/places.ts';
+import { namesIn } from '#platform/redaction/rules/treatments.ts';
+import { FIELDS_BY_PLACE } from '#platform/redaction/rules/places.ts';
 
 import { contractSchemas } from '../../../sandbox/base/wire/contractSchemas.ts';
 import { CONTRACT, contractFiles } from '../../contract/readContract.ts';
-import type { Node } from '../../support/sampleAnswer.ts';
-import { contractFields, fieldsIn, namesOfTexts, stateFields, undecided } from './fieldNames.ts';
+import type { Node } from '../../support/sampleResponse.ts';
+import { contractFields, fieldsIn, freeTextFields, stateFields, fieldsWithoutDecision } from './fieldNames.ts';
 import { fieldListOf, fieldsOf, isAsStrict, sourceOf } from './sensitivities.ts';
 
 const schemas = contractSchemas as ReadonlyMap<string, Node>;
@@ -22,7 +22,7 @@ const state = stateFields();
 
 test('every field of the contract is decided on', () => {
   expect(contract.length).toBeGreaterThan(500);
-  expect(undecided(contract, all)).toEqual([]);
+  expect(fieldsWithoutDecision(contract, all)).toEqual([]);
 });
 
 test('every schema of its files is looked at', () => {
@@ -38,18 +38,18 @@ test('every text of its schemas says whose it is', () => {
 });
 
 /** The portal uses this generated list, because with the schemas themselves every page would have to load all of them. */
-const WRITTEN = 'src/platform/redaction/rules/contractFields.ts';
+const GENERATED_FILE = 'src/platform/redaction/rules/contractFields.ts';
 
 test('the portal’s list of the contract’s fields is what their schemas say', () => {
   const now = sourceOf(fieldListOf(schemas));
-  if (process.env['WRITE_CONTRACT'] === '1') writeFileSync(WRITTEN, now);
-  expect(readFileSync(WRITTEN, 'utf8')).toBe(now);
+  if (process.env['WRITE_CONTRACT'] === '1') writeFileSync(GENERATED_FILE, now);
+  expect(readFileSync(GENERATED_FILE, 'utf8')).toBe(now);
 });
 
 test('a new field of a schema is redacted by what the schema says of it, and one that says nothing altogether', async () => {
   const planted = object({
     mothersMaidenName: sensitive('secret', typedText(40)),
-    godparent: nullIfOdd(sensitive('person', text)),
+    godparent: nullIfInvalid(sensitive('person', text)),
     hobby: string(),
     motto: sensitive('none', text),
     shoeSize: number(),
@@ -79,10 +79,10 @@ test('no list of the portal’s, and no place, lets out what a schema keeps in',
   const own = decisionsIn([...PORTAL_FIELDS, LIBRARY_FIELDS]);
   const looser = [...decisionsIn([written])].filter(([name, said]) => own.has(name) && !isAsStrict(own.get(name)!, said));
   expect(looser).toEqual([]);
-  const placed = [...fieldsOf(schemas)].flatMap(({ name, place, where, decision }) =>
-    [place, `${place}[]`].flatMap((here) => {
-      const there = PLACED[name]?.[here];
-      return there === undefined ? [] : [{ where, name, isStrict: isAsStrict(there, decision ?? 'secret') }];
+  const placed = [...fieldsOf(schemas)].flatMap(({ name, container, schemaName, decision }) =>
+    [container, `${container}[]`].flatMap((here) => {
+      const there = FIELDS_BY_PLACE[name]?.[here];
+      return there === undefined ? [] : [{ where: schemaName, name, isStrict: isAsStrict(there, decision ?? 'secret') }];
     }),
   );
   expect(placed.length).toBeGreaterThan(5);
@@ -91,11 +91,11 @@ test('no list of the portal’s, and no place, lets out what a schema keeps in',
 
 test('so is every field of the portal’s own state, calls and runtime document', () => {
   expect(state.length).toBeGreaterThan(200);
-  expect(undecided(state, all)).toEqual([]);
+  expect(fieldsWithoutDecision(state, all)).toEqual([]);
 });
 
 /** Fields with arbitrary text that are not redacted, by the reason why. */
-const TEXTS_THAT_STAY = {
+const VISIBLE_TEXT_FIELDS = {
   'the lender, another servicer or the identity provider has published it': `
     hours website mailTo newServicer newServicerAddress newServicerLocation newServicerPhone newServicerURL product source
     assumptions wording documentType mediaType mediaTypes issuer authorization_endpoint token_endpoint jwks_uri userinfo_endpoint
@@ -112,15 +112,15 @@ const TEXTS_THAT_STAY = {
 test('what stays is an amount, a date or a word of a list, or there is a reason', () => {
   const decisions = decisionsIn([written]);
   const stays = (name: string) => ['keep', 'asIs'].includes(decisions.get(name) ?? '');
-  const reasoned = Object.values(TEXTS_THAT_STAY).flatMap(namesIn);
-  expect(namesOfTexts(contract).filter(stays).sort()).toEqual(reasoned.sort());
+  const reasoned = Object.values(VISIBLE_TEXT_FIELDS).flatMap(namesIn);
+  expect(freeTextFields(contract).filter(stays).sort()).toEqual(reasoned.sort());
   const planted = fieldsIn('a.ts', "interface A { petName: string | null; kind: 'string' | 'text'; due: DateOnly }");
-  expect(namesOfTexts(planted)).toEqual(['petName']);
+  expect(freeTextFields(planted)).toEqual(['petName']);
 });
 
 test('a field that nobody has decided on is named with its file and type', () => {
   const planted = 'export interface Loan { loanNumber: string; mothersMaidenName: string; risk: { fico: number } }';
-  expect(undecided(fieldsIn('borrower/planted.ts', planted), all)).toEqual([
+  expect(fieldsWithoutDecision(fieldsIn('borrower/planted.ts', planted), all)).toEqual([
     'borrower/planted.ts: Loan: mothersMaidenName',
     'borrower/planted.ts: Loan: risk',
     'borrower/planted.ts: Loan: fico',
@@ -131,5 +131,5 @@ test('no decision is left over from a field that is gone', () => {
   const inContract = new Set(contract.map(({ name }) => name));
   const inState = new Set([...inContract, ...state.map(({ name }) => name)]);
   expect([...decisionsIn(PORTAL_FIELDS).keys()].filter((name) => !inState.has(name))).toEqual([]);
-  expect(Object.keys(PLACED).filter((name) => !inState.has(name))).toEqual([]);
+  expect(Object.keys(FIELDS_BY_PLACE).filter((name) => !inState.has(name))).toEqual([]);
 });

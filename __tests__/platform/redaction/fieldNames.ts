@@ -10,7 +10,7 @@ import ts from 'typescript';
 import { paths } from '#platform/routing/paths.ts';
 
 import { CONTRACT, contractFiles, contractText, parse } from '../../contract/readContract.ts';
-import type { Node } from '../../support/sampleAnswer.ts';
+import type { Node } from '../../support/sampleResponse.ts';
 import { hasPattern } from './sensitivities.ts';
 
 export interface NamedField {
@@ -59,34 +59,34 @@ function typeOf(node: Node): string {
 }
 
 /** Types that describe calls, forms and receipts; no value has their fields. */
-const DESCRIPTIONS = /^call\.ts: (?:Call|FileForm|FileAnswer)$|: ReceiptLabels$/;
-const OF_A_CALL = ['query', 'form', 'request', 'response'];
+const DESCRIPTION_TYPES = /^call\.ts: (?:Call|FileForm|FileAnswer)$|: ReceiptLabels$/;
+const CALL_PROPERTIES = ['query', 'form', 'request', 'response'];
 
 export const contractFields = (): NamedField[] =>
   contractFiles()
     .flatMap((file) => [...fieldsIn(file, contractText(file)), ...fieldsOfSchemas(file)])
-    .filter(({ name, where }) => !DESCRIPTIONS.test(where) && !(where.endsWith('Calls') && OF_A_CALL.includes(name)));
+    .filter(({ name, where }) => !DESCRIPTION_TYPES.test(where) && !(where.endsWith('Calls') && CALL_PROPERTIES.includes(name)));
 
 /** Types in the store's state that are declared outside slices and APIs. */
-const OF_STATE = [
+const STATE_TYPES = [
   'domain/unreadable.ts: Unreadable',
   'features/pay/intent/terms.ts: PaymentRight',
   'features/pay/intent/terms.ts: PaymentTerms',
   'platform/api/files.ts: DownloadedFile',
   'platform/api/portalError.ts: PortalError',
-  'platform/api/sealed.ts: Kept',
-  'platform/api/sealed.ts: Sealed',
+  'platform/api/secretVault.ts: Kept',
+  'platform/api/secretVault.ts: Sealed',
   'platform/config/config.ts: PortalConfig',
   'platform/config/config.ts: RateExample',
   'platform/config/videoSource.ts: VideoSource',
-  'platform/listen.ts: PortalState',
+  'platform/storeTypes.ts: PortalState',
   'platform/session/store/session.ts: Session',
   'platform/session/store/session.ts: SessionUser',
   'platform/toasts/addToast.ts: KeyedToast',
   'platform/toasts/toast.ts: Toast',
 ];
 /** Arguments of the base query, which are not stored in the state. */
-const NOT_OF_STATE = ['platform/api/identityApi.ts: IdentityRequest'];
+const NON_STATE_TYPES = ['platform/api/identityApi.ts: IdentityRequest'];
 const SOURCES = join(process.cwd(), 'src');
 
 export function stateFields(): NamedField[] {
@@ -96,10 +96,10 @@ export function stateFields(): NamedField[] {
   );
   const read = (file: string) => fieldsIn(file, textOf(file));
   const slices = whole.flatMap((file) => /createSlice\(\{\s+name: '(\w+)'/.exec(textOf(file))?.[1] ?? []);
-  const single = new Set(OF_STATE.map((type) => type.split(': ')[0] ?? ''));
+  const single = new Set(STATE_TYPES.map((type) => type.split(': ')[0] ?? ''));
   return [
-    ...whole.flatMap(read).filter(({ where }) => !NOT_OF_STATE.includes(where)),
-    ...[...single].flatMap(read).filter(({ where }) => OF_STATE.includes(where)),
+    ...whole.flatMap(read).filter(({ where }) => !NON_STATE_TYPES.includes(where)),
+    ...[...single].flatMap(read).filter(({ where }) => STATE_TYPES.includes(where)),
     // Keys of the state: the slices' names, and the legal pages for which a deployment may configure another URL.
     ...['oidc', ...slices].map((name) => ({ name, where: 'keys', type: 'object' })),
     ...[...Object.keys(paths.legal), 'privacyChoices'].map((name) => ({ name, where: 'keys', type: 'object' })),
@@ -107,12 +107,12 @@ export function stateFields(): NamedField[] {
 }
 
 /** Lists "file: type: field" for each field without a redaction decision. */
-export const undecided = (fields: readonly NamedField[], decisions: ReadonlyMap<string, unknown>): string[] => [
+export const fieldsWithoutDecision = (fields: readonly NamedField[], decisions: ReadonlyMap<string, unknown>): string[] => [
   ...new Set(fields.filter(({ name }) => !decisions.has(name)).map(({ name, where }) => `${where}: ${name}`)),
 ];
 
 /** Returns names of fields that may contain arbitrary text. Amounts, dates and enumerations have types of their own. */
-export const namesOfTexts = (fields: readonly NamedField[]): string[] => [
+export const freeTextFields = (fields: readonly NamedField[]): string[] => [
   ...new Set(
     fields.filter(({ type }) => /\b(?:string|any|unknown)\b/.test(type.replaceAll(/'[^']*'/g, ''))).map(({ name }) => name),
   ),

@@ -7,12 +7,12 @@ import { persistReducer, persistStore } from 'redux-persist';
 
 import { createRedactor } from '#platform/redaction/redactor.ts';
 import { decisionsIn, fieldRules, LIBRARY_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
-import { createLearningWalk, isFields } from '#platform/redaction/walk.ts';
+import { createLearningTraversal, isFields } from '#platform/redaction/traversal.ts';
 
 /** A borrower's data, which the test puts into every place that a library offers. */
-const THEIRS = { name: 'Wilhelmina Quickbeam', email: 'wq@mail.example', card: '4111 1111 1111 1111', loan: '1000004711' };
-const PROFILE = { firstName: 'Wilhelmina', lastName: 'Quickbeam', email: THEIRS.email };
-const SENTENCE = `${THEIRS.name} (${THEIRS.email}) of loan ${THEIRS.loan} paid by ${THEIRS.card}`;
+const BORROWER_DATA = { name: 'Wilhelmina Quickbeam', email: 'wq@mail.example', card: '4111 1111 1111 1111', loan: '1000004711' };
+const PROFILE = { firstName: 'Wilhelmina', lastName: 'Quickbeam', email: BORROWER_DATA.email };
+const SENTENCE = `${BORROWER_DATA.name} (${BORROWER_DATA.email}) of loan ${BORROWER_DATA.loan} paid by ${BORROWER_DATA.card}`;
 
 const ID_TOKEN = 'eyJhbGciOiJub25lIn0.e30.';
 const ACCESS_TOKEN = 'opaque';
@@ -56,7 +56,7 @@ const preferences: Reducer<{ appearance: string }> = (state = { appearance: 'dar
 
 const OPTIONS = { preventDuplicates: false, className: 'toast' };
 
-const seen: { action: UnknownAction; state: unknown }[] = [];
+const recordedSteps: { action: UnknownAction; state: unknown }[] = [];
 
 beforeAll(async () => {
   const recording: Middleware =
@@ -64,7 +64,7 @@ beforeAll(async () => {
     (next) =>
     (action) => {
       const result = next(action);
-      seen.push({ action: action as UnknownAction, state: getState() });
+      recordedSteps.push({ action: action as UnknownAction, state: getState() });
       return result;
     };
   const store = configureStore({
@@ -82,61 +82,63 @@ beforeAll(async () => {
 
   dispatch(toastActions.add({ id: 't1', type: 'success', title: SENTENCE, message: SENTENCE, options: OPTIONS }));
 
-  dispatch(userFound({ profile: { sub: THEIRS.loan, ...PROFILE }, id_token: ID_TOKEN, access_token: ACCESS_TOKEN } as never));
+  dispatch(
+    userFound({ profile: { sub: BORROWER_DATA.loan, ...PROFILE }, id_token: ID_TOKEN, access_token: ACCESS_TOKEN } as never),
+  );
 
   const kept = persistStore(store);
   await kept.flush();
 
   const polls = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnReconnect: true };
-  const subscribed = dispatch(getLoan.initiate(THEIRS.loan, { subscriptionOptions: polls, forceRefetch: true }));
+  const subscribed = dispatch(getLoan.initiate(BORROWER_DATA.loan, { subscriptionOptions: polls, forceRefetch: true }));
   await subscribed;
-  await dispatch(getLoanContact.initiate(THEIRS.loan));
+  await dispatch(getLoanContact.initiate(BORROWER_DATA.loan));
   const told = jest.spyOn(console, 'error').mockImplementation(); // hides RTK Query's report that an endpoint threw
-  await dispatch(getLoans.initiate(THEIRS.name));
+  await dispatch(getLoans.initiate(BORROWER_DATA.name));
   told.mockRestore();
-  const pages = dispatch(getUnshownPayments.initiate(THEIRS.loan));
+  const pages = dispatch(getUnshownPayments.initiate(BORROWER_DATA.loan));
   await pages;
-  await dispatch(getUnshownPayments.initiate(THEIRS.loan, { direction: 'forward' }));
+  await dispatch(getUnshownPayments.initiate(BORROWER_DATA.loan, { direction: 'forward' }));
   dispatch(
-    libraryApi.util.updateQueryData('getLoan', THEIRS.loan, (loan) => {
-      loan.user.email = THEIRS.email.toUpperCase();
+    libraryApi.util.updateQueryData('getLoan', BORROWER_DATA.loan, (loan) => {
+      loan.user.email = BORROWER_DATA.email.toUpperCase();
     }),
   );
   dispatch(
     libraryApi.util.upsertQueryEntries([
-      { endpointName: 'getLoan', arg: THEIRS.loan, value: { loanNumber: THEIRS.loan, user: PROFILE } },
+      { endpointName: 'getLoan', arg: BORROWER_DATA.loan, value: { loanNumber: BORROWER_DATA.loan, user: PROFILE } },
     ]),
   );
-  await dispatch(removeLoan.initiate(THEIRS.loan, { track: true }));
+  await dispatch(removeLoan.initiate(BORROWER_DATA.loan, { track: true }));
   subscribed.unsubscribe();
   await new Promise((resolve) => setTimeout(resolve));
 });
 
-function namesIn(value: unknown, names = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const one of value) namesIn(one, names);
+function fieldNamesIn(value: unknown, names = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const one of value) fieldNamesIn(one, names);
   else if (isFields(value))
     for (const [name, inner] of Object.entries(value)) {
       names.add(name);
-      namesIn(inner, names);
+      fieldNamesIn(inner, names);
     }
   return names;
 }
 
 test('no decision is left over from a field that is gone', () => {
-  const names = namesIn(seen);
+  const names = fieldNamesIn(recordedSteps);
   expect([...decisionsIn([LIBRARY_FIELDS]).keys()].filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('every field of theirs is decided on', () => {
   const undecided = new Set<string>();
-  const walk = createLearningWalk(fieldRules([]), {
+  const walk = createLearningTraversal(fieldRules([]), {
     leaf: (decision, _value, place) => {
       if (decision === undefined || decision === 'inside') undecided.add(place);
     },
     key: () => undefined,
     holder: () => undefined,
   });
-  walk(seen, '');
+  walk(recordedSteps, '');
   // Fields without a decision: redux-persist's functions, a random id of the page, list indexes, and fields that this test's own calls
   // add.
   const denied = ['register', 'rehydrate', 'result', 'libraryApi/config/middlewareRegistered', 'pageParams', 'request'];
@@ -145,10 +147,16 @@ test('every field of theirs is decided on', () => {
 
 test('nothing of the borrower’s is shown that they were given', () => {
   const redactor = createRedactor();
-  redactor.learn(seen);
-  const shown = JSON.stringify(redactor.value(seen));
-  const whole = JSON.stringify(seen);
-  const secrets = [...Object.values(THEIRS), ...Object.values(PROFILE), THEIRS.email.toUpperCase(), ID_TOKEN, ACCESS_TOKEN];
+  redactor.learn(recordedSteps);
+  const shown = JSON.stringify(redactor.value(recordedSteps));
+  const whole = JSON.stringify(recordedSteps);
+  const secrets = [
+    ...Object.values(BORROWER_DATA),
+    ...Object.values(PROFILE),
+    BORROWER_DATA.email.toUpperCase(),
+    ID_TOKEN,
+    ACCESS_TOKEN,
+  ];
   expect(secrets.filter((secret) => !whole.includes(secret))).toEqual([]);
   expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
   for (const part of ['toastrs', 'oidc', '_persist', 'queryResultPatched', 'cacheEntriesUpserted']) expect(shown).toContain(part);

@@ -8,9 +8,9 @@ import { safeParse } from 'valibot';
 import { telemetryEventSchema } from '#contract/telemetry.ts';
 import { createRedactor } from '#platform/redaction/redactor.ts';
 import { hasLongNumber } from '#platform/redaction/secrets.ts';
-import { tellConsole } from '#platform/identity/identityFailure.ts';
+import { warnInConsole } from '#platform/identity/identityFailure.ts';
 
-import { maskSecrets, secretIn } from '../../../sandbox/base/findSecrets.ts';
+import { maskSecrets, findSecret } from '../../../sandbox/base/findSecrets.ts';
 
 const CARDS = [
   ['4111', '1111', '1111', '1111'],
@@ -46,7 +46,7 @@ const inScript = (number: string, zero: number) => number.replace(/\d/g, (digit)
 
 function warning(got: string): string {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  tellConsole('unexpected', { expected: 'none', got });
+  warnInConsole('unexpected', { expected: 'none', got });
   const [[line] = []] = warn.mock.calls;
   warn.mockRestore();
   return String(line);
@@ -67,7 +67,7 @@ test.each(spellings)('groups with $gap between, in $digits digits', ({ written, 
     for (const groups of numbers) {
       const number = spelled(groups);
       for (const text of [number, `It is ${number}, you know.`]) {
-        expect([text, secretIn(text)]).toEqual([text, kind]);
+        expect([text, findSecret(text)]).toEqual([text, kind]);
         expect([text, hasLongNumber(text)]).toEqual([text, true]);
         expect(maskSecrets(text)).toBe(text.replace(number, `••••${inScript(groups.join('').slice(-2), zero)}`));
         expect(createRedactor().text(text)).toBe(text.replace(number, '[redacted]'));
@@ -81,7 +81,7 @@ test.each(spellings)('groups with $gap between, in $digits digits', ({ written, 
 test.each(Object.entries(ZEROS))('in one piece, in %s digits', (_digits, zero) => {
   for (const groups of CARDS) {
     const number = inScript(groups.join(''), zero);
-    expect([secretIn(number), hasLongNumber(number), createRedactor().text(number)]).toEqual(['card', true, '[redacted]']);
+    expect([findSecret(number), hasLongNumber(number), createRedactor().text(number)]).toEqual(['card', true, '[redacted]']);
     expect(maskSecrets(number)).toBe(`••••${inScript(groups.join('').slice(-2), zero)}`);
   }
 });
@@ -99,7 +99,7 @@ test.each([
   'R-1234-5678',
   'ending in 4242',
 ])('%j is left alone by all of them', (text) => {
-  expect([secretIn(text), hasLongNumber(text), maskSecrets(text)]).toEqual([null, false, text]);
+  expect([findSecret(text), hasLongNumber(text), maskSecrets(text)]).toEqual([null, false, text]);
 });
 
 test.each([
@@ -127,7 +127,7 @@ test('a warning names the client and the provider', () => {
 
 test('a signed token is in no report that the lender keeps, nor in its log', () => {
   const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.c2ln';
-  expect([secretIn(`Bearer ${token};`), maskSecrets(`Bearer ${token};`)]).toEqual(['token', 'Bearer …;']);
+  expect([findSecret(`Bearer ${token};`), maskSecrets(`Bearer ${token};`)]).toEqual(['token', 'Bearer …;']);
 });
 
 test('a line of the log stays JSON', () => {
@@ -149,7 +149,7 @@ test('none of them takes long over a long text', () => {
   const begun = performance.now();
   for (const piece of ['1 ', '1.', '%20', '1%20', '%C2%A0', '1%c2%c2', '1234 ', '2026-11-21 ', '４ ', '1\u200b']) {
     const text = piece.repeat(20_000);
-    for (const look of [secretIn, hasLongNumber, maskSecrets, createRedactor().text]) look(text);
+    for (const look of [findSecret, hasLongNumber, maskSecrets, createRedactor().text]) look(text);
   }
   expect(performance.now() - begun).toBeLessThan(10_000);
 });

@@ -1,18 +1,28 @@
-import { seen } from '../api/recording.ts';
+import { recordedSteps } from '../api/reduxRecorder.ts';
 
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import { screen } from '@testing-library/react';
 
 import { createRedactor } from '#platform/redaction/redactor.ts';
 import { fieldRules } from '#platform/redaction/rules/fieldRules.ts';
-import { createLearningWalk } from '#platform/redaction/walk.ts';
+import { createLearningTraversal } from '#platform/redaction/traversal.ts';
 
-import { atReview, payButton } from '../../features/pay/payJourney.tsx';
-import { knowsOutcome, succeeded, takesPayment } from '../../support/backends/payment.ts';
+import { openReview, payButton } from '../../features/pay/payJourney.tsx';
+import { stubPaymentOutcome, succeededOutcome, stubPayment } from '../../support/backends/payment.ts';
 
-const THEIRS = ['loan-1', '1000004711', 'Ada', 'ada@example.com', '12 Elm', 'Springfield', '62704', 'C-1', '5f0c2f6e-1111'];
+const BORROWER_DATA = [
+  'loan-1',
+  '1000004711',
+  'Ada',
+  'ada@example.com',
+  '12 Elm',
+  'Springfield',
+  '62704',
+  'C-1',
+  '5f0c2f6e-1111',
+];
 /** Fields without a decision: functions, a random id of the page, and a field that this mocked lender sends beyond the contract. */
-const UNDECIDED = /^(?:register|rehydrate|\w+\/config\/middlewareRegistered|receivedAtLocal)$/;
+const FIELDS_WITHOUT_DECISION = /^(?:register|rehydrate|\w+\/config\/middlewareRegistered|receivedAtLocal)$/;
 
 interface Entry {
   endpointName: string;
@@ -26,15 +36,15 @@ const keyOf = ({ endpointName, originalArgs }: Entry) =>
   defaultSerializeQueryArgs({ endpointName, queryArgs: originalArgs } as Parameters<typeof defaultSerializeQueryArgs>[0]);
 
 test('of a payment, actions and states are decided on field by field, coherent, and nobody’s', async () => {
-  const { user } = await atReview();
-  takesPayment([], ({ key }) => succeeded(key));
-  knowsOutcome([], succeeded);
+  const { user } = await openReview();
+  stubPayment([], ({ key }) => succeededOutcome(key));
+  stubPaymentOutcome([], succeededOutcome);
   await user.click(payButton());
   await screen.findByRole('heading', { level: 1, name: /received|thank|paid/i });
 
   const undecided = new Set<string>();
   const rules = fieldRules([]);
-  const walk = createLearningWalk(rules, {
+  const walk = createLearningTraversal(rules, {
     leaf: (decision, _value, place) => {
       if (decision === undefined || decision === 'inside') undecided.add(place);
     },
@@ -42,22 +52,22 @@ test('of a payment, actions and states are decided on field by field, coherent, 
     holder: () => undefined,
   });
   const redactor = createRedactor();
-  for (const { action, state } of seen) {
+  for (const { action, state } of recordedSteps) {
     walk(action, '');
     walk(state, '');
     redactor.learn(action);
     redactor.learn(state);
   }
-  expect([...undecided].filter((place) => !UNDECIDED.test(place))).toEqual([]);
+  expect([...undecided].filter((place) => !FIELDS_WITHOUT_DECISION.test(place))).toEqual([]);
 
-  const shown = seen.map(({ action, state }) => ({ action: redactor.value(action), state: redactor.value(state) }));
+  const shown = recordedSteps.map(({ action, state }) => ({ action: redactor.value(action), state: redactor.value(state) }));
   expect(shown.length).toBeGreaterThan(20);
   const text = JSON.stringify(shown);
-  expect(THEIRS.filter((one) => text.includes(one))).toEqual([]);
-  expect(THEIRS.filter((one) => JSON.stringify(seen).includes(one))).toEqual(THEIRS);
+  expect(BORROWER_DATA.filter((one) => text.includes(one))).toEqual([]);
+  expect(BORROWER_DATA.filter((one) => JSON.stringify(recordedSteps).includes(one))).toEqual(BORROWER_DATA);
   for (const kept of ['1992.67', '2026-12-01', '4242', 'Visa', 'Loan 0002', 'ALL']) expect(text).toContain(kept);
 
-  const pairs = seen.flatMap(({ state }, index) => {
+  const pairs = recordedSteps.flatMap(({ state }, index) => {
     const now = entriesOf(shown[index]?.state);
     return entriesOf(state).map(([key, entry], place) => ({ isDefault: key === keyOf(entry), shown: now[place] }));
   });

@@ -154,7 +154,7 @@ test('the same loan is the same in a cache key, a tag, an address, a toast and a
     },
     toastr: { toastrs: [{ title: 'Loan Loan 0001 at Address 1 was removed' }] },
   });
-  expect(redactor.address('/loans/L-88214?step=review')).toBe('/loans/Loan%200001?step=review');
+  expect(redactor.url('/loans/L-88214?step=review')).toBe('/loans/Loan%200001?step=review');
   expect(redactor.value({ type: 'pay/rightRenewed', payload: 'L-88214' })).toEqual({
     type: 'pay/rightRenewed',
     payload: 'Loan 0001',
@@ -195,7 +195,7 @@ test('a page behind a mailed link finds what it had asked for', () => {
   const shown = redactor.value({
     queries: { 'getDocumentRequests Zz9yXx8w': { endpointName: 'getDocumentRequests', originalArgs: { token } } },
   });
-  const address = redactor.address(`/public-pages/document-requests/${token}`);
+  const address = redactor.url(`/public-pages/document-requests/${token}`);
   const shownToken = address.split('/').at(-1) ?? '';
   expect(shownToken).toMatch(/^[\w-]{40,512}$/);
   expect(shown).toEqual({
@@ -296,7 +296,7 @@ test.each([
   ['/loans/:loanIdentifier', '/loans/:loanIdentifier'],
   ['/loans/%E0%A4%A', '/loans/Loan%200001'],
 ])('the address %s becomes %s', (address, expected) => {
-  expect(createRedactor().address(address)).toBe(expected);
+  expect(createRedactor().url(address)).toBe(expected);
 });
 
 test('the same object gives the same object, in one state and in the next', () => {

@@ -2,9 +2,9 @@
 import { getMetadata } from 'valibot';
 
 import type { Sensitivity } from '#contract/schema.ts';
-import type { Decision, FieldList } from '#platform/redaction/rules/decisions.ts';
+import type { Treatment, FieldList } from '#platform/redaction/rules/treatments.ts';
 
-import type { Node } from '../../support/sampleAnswer.ts';
+import type { Node } from '../../support/sampleResponse.ts';
 
 /** Several fields may share a name; then the strictest decision applies. Objects are redacted by the names of their own fields. */
 const STRICTEST_FIRST = [
@@ -29,19 +29,19 @@ const STRICTEST_FIRST = [
   'keep',
   'asIs',
   'inside',
-] as const satisfies Decision[];
+] as const satisfies Treatment[];
 /**
  * Whether `one` is at least as strict as `other`. `inside` always counts as strict, because texts and numbers in such a field are
  * redacted.
  */
-export const isAsStrict = (one: Decision, other: Decision): boolean => one === 'inside' || rank(one) <= rank(other);
-const rank = (decision: Decision): number => (STRICTEST_FIRST as readonly Decision[]).indexOf(decision);
+export const isAsStrict = (one: Treatment, other: Treatment): boolean => one === 'inside' || rank(one) <= rank(other);
+const rank = (decision: Treatment): number => (STRICTEST_FIRST as readonly Treatment[]).indexOf(decision);
 
-const OF_SENSITIVITY = { none: 'keep', public: 'asIs' } as const;
-const decisionOf = (said: Sensitivity): Decision => (said === 'none' || said === 'public' ? OF_SENSITIVITY[said] : said);
+const SENSITIVITY_DECISIONS = { none: 'keep', public: 'asIs' } as const;
+const decisionOf = (said: Sensitivity): Treatment => (said === 'none' || said === 'public' ? SENSITIVITY_DECISIONS[said] : said);
 
 /** Returns null for text whose schema states no sensitivity. */
-function decisionOn(node: Node): Decision | null {
+function decisionOn(node: Node): Treatment | null {
   const { sensitivity } = getMetadata(node) as { sensitivity?: Sensitivity };
   if (sensitivity !== undefined) return decisionOf(sensitivity);
   const inner = node.wrapped ?? node.item;
@@ -60,27 +60,27 @@ export const hasPattern = ({ pipe = [] }: Piped): boolean => pipe.some((item) =>
 export interface SchemaField {
   name: string;
   /** Name of the field or list that contains it; empty at the top level of a message. */
-  place: string;
-  where: string;
-  decision: Decision | null;
+  container: string;
+  schemaName: string;
+  decision: Treatment | null;
 }
 
 export function* fieldsOf(schemas: ReadonlyMap<string, Node>): Generator<SchemaField> {
   for (const [where, schema] of schemas) yield* fieldsWithin(schema, where, '');
 }
 
-function* fieldsWithin(node: Node, where: string, place: string): Generator<SchemaField> {
+function* fieldsWithin(node: Node, schemaName: string, container: string): Generator<SchemaField> {
   for (const part of [node.item, node.wrapped, node.value, ...(node.options ?? [])])
-    if (typeof part === 'object') yield* fieldsWithin(part, where, place);
+    if (typeof part === 'object') yield* fieldsWithin(part, schemaName, container);
   for (const [name, entry] of Object.entries(node.entries ?? {})) {
-    yield { name, place, where, decision: decisionOn(entry) };
-    yield* fieldsWithin(entry, where, name);
+    yield { name, container, schemaName, decision: decisionOn(entry) };
+    yield* fieldsWithin(entry, schemaName, name);
   }
 }
 
 /** Groups field names by decision. A field whose schema states nothing is left out; it is then redacted, and a test reports it. */
 export function fieldListOf(schemas: ReadonlyMap<string, Node>): FieldList {
-  const decisions = new Map<string, Decision | null>();
+  const decisions = new Map<string, Treatment | null>();
   for (const { name, decision } of fieldsOf(schemas)) {
     const before = decisions.get(name);
     if (before === undefined || decision === null) decisions.set(name, decision);

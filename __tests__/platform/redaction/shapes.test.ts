@@ -6,7 +6,7 @@ import { hasLongNumber, REDACTED } from '#platform/redaction/secrets.ts';
 
 const text = (words: string) => createRedactor().text(words);
 /** Redacts text in a field that is otherwise kept, so that only the patterns apply. */
-const kept = (words: string) => createRedactor().value(words, 'product');
+const redactPatternsIn = (words: string) => createRedactor().value(words, 'product');
 
 test.each([
   ['Card 4000 0566 5566 5556 was declined', `Card ${REDACTED} was declined`],
@@ -49,7 +49,7 @@ test.each([
   ['Visa 4111 1111 1111 1111 12/28', `Visa ${REDACTED} 12/28`],
 ])('%j becomes %j', (words, expected) => {
   expect(text(words)).toBe(expected);
-  expect(kept(words)).toBe(expected);
+  expect(redactPatternsIn(words)).toBe(expected);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   'https://id.lender.example/realm/.well-known/openid-configuration',
 ])('%j stays', (words) => {
   expect(text(words)).toBe(words);
-  expect(kept(words)).toBe(words);
+  expect(redactPatternsIn(words)).toBe(words);
 });
 
 /** Characters that people and devices put between the groups of a number. */
@@ -157,7 +157,7 @@ test('no Social Security number survives, nor any nine digits in groups of one s
     fc.property(digits(9, 9), fc.constantFrom(...SEPARATORS), fc.constantFrom(...SCRIPTS), (number, separator, zero) => {
       for (const groups of [/^(...)(..)(....)$/.exec(number)?.slice(1) ?? [], number.match(/.../g) ?? [], Array.from(number)]) {
         const written = groups.map((group) => inScript(group, zero)).join(separator);
-        expect([kept(written), text(`It is ${written}.`)]).toEqual([REDACTED, `It is ${REDACTED}.`]);
+        expect([redactPatternsIn(written), text(`It is ${written}.`)]).toEqual([REDACTED, `It is ${REDACTED}.`]);
       }
     }),
     { numRuns: 500 },

@@ -7,7 +7,7 @@ import { EXPIRY_NOTICE_SECONDS } from '#platform/session/store/session.ts';
 import { OIDC_PREFIX } from '#platform/session/store/storedSession.ts';
 
 import { MemoryStorage, storageOn } from '../../support/identityInNode.ts';
-import { windowInNode } from '../../support/windowInNode.ts';
+import { fakeWindow } from '../../support/fakeWindow.ts';
 
 const ISSUER = 'https://id.example.test';
 const discovery = {
@@ -22,7 +22,7 @@ jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', '
 
 const memory = new MemoryStorage();
 const makeManager = (scope?: string) => {
-  windowInNode('https://portal.example.test');
+  fakeWindow('https://portal.example.test');
   const notAsked = () => Promise.reject(new Error('not asked'));
   return createUserManager({
     config: { authority: ISSUER, clientId: 'portal', ...(scope === undefined ? {} : { scope }) },

@@ -15,11 +15,11 @@ const STYLED = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .flatMap((file) => {
     const text = readFileSync(`src/${file}`, 'utf8');
-    return [...text.matchAll(/display: '(?:inline-)?grid'/g)].map(({ index }) => ({ file, body: objectAround(text, index) }));
+    return [...text.matchAll(/display: '(?:inline-)?grid'/g)].map(({ index }) => ({ file, body: enclosingBraces(text, index) }));
   });
 
 /** Returns the text between the braces around a position. */
-function objectAround(text: string, place: number): string {
+function enclosingBraces(text: string, place: number): string {
   let [from, to, depth] = [place, place, 0];
   for (; depth >= 0; from -= 1) depth += text[from] === '}' ? 1 : text[from] === '{' ? -1 : 0;
   for (depth = 0; depth >= 0; to += 1) depth += text[to] === '{' ? 1 : text[to] === '}' ? -1 : 0;
@@ -27,10 +27,10 @@ function objectAround(text: string, place: number): string {
 }
 
 /** The switch for night mode, which contains no text. */
-const DRAWN = ["[data-choice='choice'] .night"];
+const TEXTLESS_GRIDS = ["[data-choice='choice'] .night"];
 
 /** Grids that contain only dates and amounts, which are always short. */
-const SHORT = ['.due-track ol', '.due-track-3 ol'];
+const SHORT_TEXT_GRIDS = ['.due-track ol', '.due-track-3 ol'];
 
 const MINMAX = /minmax\((?:[^()]|\([^()]*\))*\)/g;
 
@@ -43,13 +43,13 @@ test('no column of a grid is at least as wide as a word, so that a long one brea
   const without = grids.filter(({ rules, selector, body }) => {
     const named = rules.some((rule) => rule.selector === selector && /grid-template/.test(rule.body));
     const isBox = /\n\s*width:\s*[\d.]+(?:px|rem)/.test(body) || /place-items: center/.test(body);
-    return !named && !isBox && !DRAWN.includes(selector);
+    return !named && !isBox && !TEXTLESS_GRIDS.includes(selector);
   });
   expect(without.map(({ file, selector }) => `${file} ${selector}`)).toEqual([]);
   const widened = SHEETS.flatMap(({ file, rules }) =>
     rules
       .filter(({ body }) => /\dfr/.test((/grid-template-columns:([^;]*)/.exec(body)?.[1] ?? '').replaceAll(MINMAX, '')))
-      .filter(({ selector }) => !SHORT.includes(selector))
+      .filter(({ selector }) => !SHORT_TEXT_GRIDS.includes(selector))
       .map(({ selector }) => `${file} ${selector}`),
   );
   expect(widened).toEqual([]);

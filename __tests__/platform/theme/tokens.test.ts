@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { colours, type Appearance, type Colour } from '#platform/theme/tokens.ts';
+import { colors, type Appearance, type Color } from '#platform/theme/tokens.ts';
 
 const read = (file: string) => readFileSync(path.join(process.cwd(), file), 'utf8');
 
@@ -21,7 +21,7 @@ test.each([
   ['light', ':root'],
   ['dark', "[data-appearance='dark']"],
 ] as const)('tokens.css repeats the %s colours', (appearance, selector) => {
-  expect(rulesOf(read('src/platform/theme/tokens.css'), selector)).toEqual(colours[appearance]);
+  expect(rulesOf(read('src/platform/theme/tokens.css'), selector)).toEqual(colors[appearance]);
 });
 
 /** Blue of the opt-out icon next to "Your Privacy Choices", which California prescribes (11 CCR 7015). */
@@ -30,7 +30,7 @@ const OPT_OUT_MARK = '#06F';
 test.each(['public/app.html', 'public/server-down.html', 'public/favicon.svg', 'public/site.webmanifest'])(
   '%s uses the portal’s colours only',
   (file) => {
-    const known = new Set<string>([...Object.values(colours.light), '#FFF', OPT_OUT_MARK]);
+    const known = new Set<string>([...Object.values(colors.light), '#FFF', OPT_OUT_MARK]);
     const used = [...read(file).matchAll(/#[\da-f]{6}\b|#[\da-f]{3}\b/gi)].map(([colour]) => colour.toUpperCase());
     expect(used.filter((colour) => !known.has(colour))).toEqual([]);
     expect(used.length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const texts: [Colour, Colour][] = [
+const texts: [Color, Color][] = [
   ['ink', 'paper'],
   ['ink', 'card'],
   ['muted', 'paper'],
@@ -71,7 +71,7 @@ const texts: [Colour, Colour][] = [
   ['muted', 'sand-soft'],
   ['primary', 'sand-soft'],
 ];
-const shapes: [Colour, Colour][] = [
+const shapes: [Color, Color][] = [
   ['control', 'paper'],
   ['control', 'card'],
   ['focus', 'paper'],
@@ -89,13 +89,13 @@ const appearances: Appearance[] = ['light', 'dark'];
 test.each(appearances.flatMap((appearance) => texts.map((pair) => [appearance, ...pair] as const)))(
   '%s: %s can be read on %s',
   (appearance, text, ground) => {
-    expect(contrast(colours[appearance][text], colours[appearance][ground])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colors[appearance][text], colors[appearance][ground])).toBeGreaterThanOrEqual(4.5);
   },
 );
 
 test.each(appearances.flatMap((appearance) => shapes.map((pair) => [appearance, ...pair] as const)))(
   '%s: %s can be seen on %s',
   (appearance, shape, ground) => {
-    expect(contrast(colours[appearance][shape], colours[appearance][ground])).toBeGreaterThanOrEqual(3);
+    expect(contrast(colors[appearance][shape], colors[appearance][ground])).toBeGreaterThanOrEqual(3);
   },
 );

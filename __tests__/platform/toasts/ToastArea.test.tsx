@@ -1,18 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
-import { NOTICE_MS, welcome } from '#features/auth/signIn/welcome.ts';
+import { WELCOME_TOAST_MS, showWelcomeToast } from '#features/auth/signIn/showWelcomeToast.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
-import { hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { stubLoans, stubProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { timeStandsStill } from '../../support/stillTime.ts';
-import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
+import { stopTime } from '../../support/stopTime.ts';
+import { toastsLoaded, toastsOf } from '../../support/toastsOf.ts';
 
 async function openLoans() {
-  timeStandsStill();
-  hasProfile();
-  hasLoans();
+  stopTime();
+  stubProfile();
+  stubLoans();
   const view = renderPortal('/loans');
   await screen.findByText('You do not have a loan with CCM.');
   return view;
@@ -66,15 +66,15 @@ test('its button says what it does, and does it', async () => {
 test('the login notice: 2000 ms, at the bottom right, and on landing on the loans only', async () => {
   const { store } = await openLoans();
   await act(async () => {
-    void store.dispatch(welcome('/pay'));
-    await toastsCame();
+    void store.dispatch(showWelcomeToast('/pay'));
+    await toastsLoaded();
   });
   expect(toastsOf(store)).toEqual([]);
   await act(async () => {
-    void store.dispatch(welcome('/loans?from=mail'));
-    await toastsCame();
+    void store.dispatch(showWelcomeToast('/loans?from=mail'));
+    await toastsLoaded();
   });
-  expect(NOTICE_MS).toBe(2000);
+  expect(WELCOME_TOAST_MS).toBe(2000);
   expect(toastsOf(store)).toEqual([
     expect.objectContaining({
       title: 'Successfully logged in to portal',

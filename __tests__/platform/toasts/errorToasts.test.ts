@@ -3,14 +3,14 @@ import nock, { type Body } from 'nock';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
-import { anything } from '#platform/api/answers/checkAnswer.ts';
+import { anyJson } from '#platform/api/responses/validateResponse.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
-import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
+import { toastsLoaded, toastsOf } from '../../support/toastsOf.ts';
 import { openStore } from '../api/openStore.ts';
 
-const call = () => borrowerCall('GET BorrowerLoan/all', { answer: anything as never }); // accepts any response, because these tests are about failures
+const call = () => borrowerCall('GET BorrowerLoan/all', { answer: anyJson as never }); // accepts any response, because these tests are about failures
 const api = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     loud: build.query<unknown, void>({ query: call }),
@@ -78,7 +78,7 @@ test.each<[string, number, Body | undefined, Record<string, string>, string[]]>(
   answers(status, body, headers);
   const store = openStore(accessToken());
   await ask(store);
-  await toastsCame();
+  await toastsLoaded();
   expect(words(store)).toEqual(expected);
 });
 
@@ -91,7 +91,7 @@ test.each<[string, number, Body | undefined]>([
   answers(status, body);
   const store = openStore();
   await ask(store);
-  await toastsCame();
+  await toastsLoaded();
   expect(words(store)).toEqual([OURS]);
 });
 
@@ -99,7 +99,7 @@ test('no answer is never called an expired session', async () => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').replyWithError('down');
   const store = openStore();
   await ask(store);
-  await toastsCame();
+  await toastsLoaded();
   expect(words(store)).toEqual(['We can’t reach CCM right now. Nothing was lost. Please try again in a moment.']);
 });
 
@@ -108,7 +108,7 @@ test('what seems to be offline is called so', async () => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').replyWithError('down');
   const store = openStore();
   await ask(store);
-  await toastsCame();
+  await toastsLoaded();
   expect(words(store)).toEqual(['You seem to be offline. Nothing was lost. Try again when you are back online.']);
   online.mockRestore();
 });
@@ -119,7 +119,7 @@ test('a cancelled call has none', async () => {
   const asking = ask(store);
   setTimeout(() => asking.abort(), 50);
   await asking;
-  await toastsCame();
+  await toastsLoaded();
   expect(words(store)).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test('a call whose screen shows the failure itself has none', async () => {
   answers(500, { errors: ['In the page.'] });
   const store = openStore();
   expect((await ask(store, 'silent')).error).toMatchObject({ kind: 'body', shownBy: 'panel' });
-  await toastsCame();
+  await toastsLoaded();
   expect(words(store)).toEqual([]);
 });
 
@@ -135,20 +135,20 @@ test('the same message replaces its toast, another one stands beside it', async 
   const store = openStore();
   answers(500, { errors: ['One.'] });
   await ask(store);
-  await toastsCame();
+  await toastsLoaded();
   const [first] = toastsOf(store);
   answers(500, { errors: ['One.'] });
   await ask(store);
-  await toastsCame();
+  await toastsLoaded();
   expect(words(store)).toEqual(['One.']);
   expect(toastsOf(store)[0]!.id).not.toBe(first!.id);
   answers(500, { errors: ['Two.'] });
   await ask(store);
-  await toastsCame();
+  await toastsLoaded();
   expect([...words(store)].sort()).toEqual(['One.', 'Two.']);
 });
 
-const wordedToast = (store: Store) => {
+const onlyToastText = (store: Store) => {
   const shown = toastsOf(store);
   expect(shown).toHaveLength(1);
   return [shown[0]!.title, shown[0]!.message];
@@ -178,8 +178,8 @@ test.each<[string, number, Body | undefined, Record<string, string>, string]>([
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').reply(status, body, headers);
   const store = openStore(accessToken());
   await press(store);
-  await toastsCame();
-  expect(wordedToast(store)).toEqual(['Not done', message]);
+  await toastsLoaded();
+  expect(onlyToastText(store)).toEqual(['Not done', message]);
   expect(toastsOf(store)[0]).toMatchObject({ position: 'top-center', options: { timeOut: 0 } }); // the toast stays, because the page itself does not show this error
 });
 
@@ -187,15 +187,15 @@ test('the next try takes the toast of the one before away, whatever comes of it'
   const store = openStore();
   answers(403, { errors: ['Not for you.'] });
   await press(store);
-  await toastsCame();
-  expect(wordedToast(store)).toEqual(['Not done', 'It was not done.\nNot for you.']);
+  await toastsLoaded();
+  expect(onlyToastText(store)).toEqual(['Not done', 'It was not done.\nNot for you.']);
   answers(500, { errors: ['One.'] });
   await press(store);
-  await toastsCame();
-  expect(wordedToast(store)).toEqual(['Not done', 'We could not find out whether it was done.\nOne.']);
+  await toastsLoaded();
+  expect(onlyToastText(store)).toEqual(['Not done', 'We could not find out whether it was done.\nOne.']);
   answers(200, []);
   await press(store);
-  await toastsCame();
+  await toastsLoaded();
   expect(toastsOf(store)).toEqual([]);
 });
 
@@ -203,14 +203,14 @@ test('3500 ms, top center', async () => {
   answers(500, { errors: ['One.'] });
   const store = openStore();
   await ask(store);
-  await toastsCame();
+  await toastsLoaded();
   expect(toastsOf(store)[0]).toMatchObject({ type: 'error', position: 'top-center', options: { timeOut: 3500 } });
 });
 
 test('a notice may choose its own place and time', async () => {
   const store = openStore();
   store.dispatch(showToast(undefined, { type: 'success', message: 'Done.', position: 'bottom-right', timeOut: 2000 }));
-  await toastsCame();
+  await toastsLoaded();
   expect(toastsOf(store)[0]).toMatchObject({ type: 'success', position: 'bottom-right', options: { timeOut: 2000 } });
 });
 
@@ -218,6 +218,6 @@ test('two stores of one page share no toast', async () => {
   const [one, other] = [openStore(), openStore()];
   one.dispatch(showToast('saved', { type: 'success', message: 'Saved.' }));
   other.dispatch(showToast('saved', { type: 'success', message: 'Saved.' }));
-  await toastsCame();
+  await toastsLoaded();
   expect([words(one), words(other)]).toEqual([['Saved.'], ['Saved.']]);
 });

@@ -9,16 +9,16 @@ import type { PortalError } from '#platform/api/portalError.ts';
 
 import { openStore } from '../api/openStore.ts';
 import { accessToken } from '../../support/accessToken.ts';
-import { holdsTicket } from '../../support/backends/guests.ts';
-import { hasTicket } from '../../support/backends/income.ts';
-import { callers, draw, ON_THE_DEVICE, press, reads, writes } from '../../support/everyCall.ts';
+import { storeTicket } from '../../support/backends/guests.ts';
+import { storeContactTicket } from '../../support/backends/income.ts';
+import { callers, subscribeQuery, DEVICE_READS, dispatchWrite, reads, writes } from '../../support/everyEndpoint.ts';
 import { linkWrites } from '../../support/linkWrites.ts';
 import { loanWrites } from '../../support/loanWrites.ts';
 import { moneyWrites } from '../../support/moneyWrites.ts';
 import { SCREENS } from '../../support/screens/everyScreen.ts';
 import { endpointOf, type ReadName } from '../../support/screens/reads.ts';
-import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
-import { keepSignInWarnings } from '../../support/signInWarnings.ts';
+import { toastsLoaded, toastsOf } from '../../support/toastsOf.ts';
+import { captureSignInWarnings } from '../../support/captureSignInWarnings.ts';
 
 /** Calls that only support a form, a write or a sign-in: what shows their failure, and the test of that. */
 const REASONS: Record<string, string> = {
@@ -53,18 +53,18 @@ const REASONS: Record<string, string> = {
  */
 const SIGN_UPS = ['signUp', 'sendSignUpAgain'];
 
-const screensTold = SCREENS.flatMap(({ reads: told }) =>
-  Object.entries(told).map(([read, { as }]) => ({ name: endpointOf(read as ReadName), as })),
+const readsShownByScreens = SCREENS.flatMap(({ reads: told }) =>
+  Object.entries(told).map(([read, { kind }]) => ({ name: endpointOf(read as ReadName), as: kind })),
 );
-const writesTried = [moneyWrites, loanWrites, linkWrites].flatMap((rows) => Object.values(rows));
+const testedWrites = [moneyWrites, loanWrites, linkWrites].flatMap((rows) => Object.values(rows));
 
-const LEFT = 'What you did on the page you left may not be done. Please check it there.';
+const LEFT_PAGE_MESSAGE = 'What you did on the page you left may not be done. Please check it there.';
 
 /** Makes a call that fails. With `isLeft` its screen is left before the response arrives. */
-async function failed({ name, who, isRead }: (typeof callers)[number], isLeft = false) {
+async function makeFailingCall({ name, who, isRead }: (typeof callers)[number], isLeft = false) {
   document.cookie = 'XSRF-TOKEN=known; path=/';
-  holdsTicket();
-  hasTicket();
+  storeTicket();
+  storeContactTicket();
   const bases = nock('http://localhost').persist();
   for (const method of ['get', 'post', 'put', 'delete', 'patch'] as const) {
     bases[method](/./)
@@ -85,19 +85,19 @@ async function failed({ name, who, isRead }: (typeof callers)[number], isLeft = 
       },
     }),
   );
-  const asking = isRead ? draw(store, name, {}, who) : press(store, name, who, { track: true });
+  const asking = isRead ? subscribeQuery(store, name, {}, who) : dispatchWrite(store, name, who, { track: true });
   if (isLeft) (asking as unknown as { reset: () => void }).reset();
   await asking;
-  await toastsCame();
+  await toastsLoaded();
   store.dispatch(clearAllListeners());
   expect(ends).toHaveLength(1);
   return { ...ends[0]!, toasts: toastsOf(store).map(({ title, message }) => [title, message].filter(Boolean).join('\n')) };
 }
 
-const calls = callers.filter(({ name }) => !ON_THE_DEVICE.includes(name));
+const calls = callers.filter(({ name }) => !DEVICE_READS.includes(name));
 const table = new Map<string, { kind: string; toldBy: string; provenBy: string }>();
 
-keepSignInWarnings();
+captureSignInWarnings();
 
 afterAll(() => {
   if (process.env['CALLS_TABLE'] === undefined) return;
@@ -114,40 +114,40 @@ afterAll(() => {
 
 test('every call of the portal is tried here, and every reason is of one', () => {
   const names = calls.map(({ name }) => name);
-  expect([...new Set(names)].sort()).toEqual([...reads, ...writes].filter((name) => !ON_THE_DEVICE.includes(name)).sort());
+  expect([...new Set(names)].sort()).toEqual([...reads, ...writes].filter((name) => !DEVICE_READS.includes(name)).sort());
   expect(Object.keys(REASONS).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 /** Returns the test that proves that the call's failure is shown. */
-function proofOf(name: string, toldBy: string, route: unknown): string | undefined {
+function provingTest(name: string, toldBy: string, route: unknown): string | undefined {
   if (name in REASONS) return toldBy === 'field' || toldBy === 'step' ? REASONS[name] : undefined;
   if (SIGN_UPS.includes(name)) return toldBy === 'form' ? '`signUp.test.tsx`' : undefined;
   const isInToast = toldBy === 'toast';
-  if (screensTold.some((one) => one.name === name && (one.as === 'toast') === isInToast)) return 'the table of screens';
+  if (readsShownByScreens.some((one) => one.name === name && (one.as === 'toast') === isInToast)) return 'the table of screens';
   if (toldBy === 'panel' || toldBy === 'field' || toldBy === 'step') return undefined;
-  return writesTried.some((row) => row.call === route && (row.isInToast === true) === isInToast)
+  return testedWrites.some((row) => row.contractKey === route && (row.isInToast === true) === isInToast)
     ? 'the table of writes'
     : undefined;
 }
 
 test.each(calls)('$name, $who: its failure is told in one place', async (call) => {
-  const { error, route, toasts } = await failed(call);
+  const { error, route, toasts } = await makeFailingCall(call);
   const toldBy = error.shownBy ?? 'toast';
-  const provenBy = proofOf(call.name, toldBy, route);
+  const provenBy = provingTest(call.name, toldBy, route);
   table.set(call.name, { kind: call.isRead ? 'query' : 'mutation', toldBy, provenBy: provenBy ?? '' });
   expect(toasts).toEqual(toldBy === 'toast' ? [expect.stringMatching(/./)] : []);
   expect(provenBy).toBeDefined();
 });
 
 /** Mutations that only read need no toast after their screen was left. */
-const isQuestion = (name: string) => name in REASONS || name === 'getPagePicture';
+const isReadOnlyMutation = (name: string) => name in REASONS || name === 'getPagePicture';
 
-test.each(calls.filter(({ name, isRead }) => !isRead && !isQuestion(name)))(
+test.each(calls.filter(({ name, isRead }) => !isRead && !isReadOnlyMutation(name)))(
   '$name, $who: whose screen was left is told in a toast',
   async (call) => {
-    const { toasts } = await failed(call, true);
+    const { toasts } = await makeFailingCall(call, true);
     expect(toasts).toHaveLength(1);
-    expect(toasts[0]).toContain(LEFT);
+    expect(toasts[0]).toContain(LEFT_PAGE_MESSAGE);
     expect(toasts[0]).not.toMatch(/this page/i); // the user is on another page now
   },
 );

@@ -1,13 +1,13 @@
 import type { FormContent } from '#platform/api/files.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
-import { unseal, type Sealed } from '#platform/api/sealed.ts';
-import { uploadBy } from '#platform/upload/sendUpload.ts';
+import { takeSecret, type SecretHandle } from '#platform/api/secretVault.ts';
+import { createUploader } from '#platform/upload/sendUpload.ts';
 import type { Upload } from '#platform/upload/uploadSlice.ts';
 
 import { openStore } from '../api/openStore.ts';
 
 interface Sent {
-  form: Sealed<FormContent<'slot', 'file'>>;
+  form: SecretHandle<FormContent<'slot', 'file'>>;
   idempotencyKey: string;
   byLink: boolean;
 }
@@ -27,7 +27,7 @@ function send(answer: { data?: string; error?: unknown }) {
   const { dispatch } = openStore();
   const sent: Sent[] = [];
   const abort = jest.fn();
-  const sendUpload = uploadBy({
+  const sendUpload = createUploader({
     endpoint: {
       initiate: (argument: Sent) => () => {
         sent.push(argument);
@@ -36,8 +36,8 @@ function send(answer: { data?: string; error?: unknown }) {
     },
     argument: { byLink: true },
     texts: ({ slot }) => ({ slot }),
-    filesAs: 'file',
-    isReceipt: (data: string, { slot }, files) => data === `${slot} ${files.length}`,
+    fileField: 'file',
+    confirmsUpload: (data: string, { slot }, files) => data === `${slot} ${files.length}`,
   });
   const onProgress = jest.fn();
   return { ...dispatch(sendUpload(upload, [file], onProgress)), sent, onProgress, abortOfCall: abort, dispatch };
@@ -47,7 +47,7 @@ test('the form is sealed, and goes out under the key of the upload with what the
   const { sent, dispatch, onProgress, abort, abortOfCall } = send({ data: 'task-1 1' });
   expect(sent).toMatchObject([{ byLink: true, idempotencyKey: 'key-1' }]);
   expect(JSON.stringify(sent)).not.toContain('task-1');
-  expect(dispatch(unseal(sent[0]!.form))).toEqual({ texts: { slot: 'task-1' }, files: { file: [file] }, onProgress });
+  expect(dispatch(takeSecret(sent[0]!.form))).toEqual({ texts: { slot: 'task-1' }, files: { file: [file] }, onProgress });
   abort();
   expect(abortOfCall).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 import { openReport, readReport } from '#replay/opening/openReport.ts';
-import { OpeningProblem } from '#replay/opening/openingProblem.ts';
+import { ReportFileError } from '#replay/opening/reportFileError.ts';
 
 import { aReport } from '../aReport.ts';
 
@@ -12,8 +12,8 @@ function refusalOf(file: unknown): [kind: string, place: string | null] | null {
     openReport(typeof file === 'string' ? file : JSON.stringify(file));
     return null;
   } catch (problem) {
-    if (!(problem instanceof OpeningProblem)) throw problem;
-    return [problem.kind, problem.place];
+    if (!(problem instanceof ReportFileError)) throw problem;
+    return [problem.kind, problem.path];
   }
 }
 

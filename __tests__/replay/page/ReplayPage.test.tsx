@@ -7,8 +7,8 @@ import { ReplayPage } from '#replay/page/ReplayPage.tsx';
 import type { FromScreen, ToScreen } from '#replay/screen/screenMessages.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 
-import { quickHands } from '../../support/quickHands.ts';
-import { timeStandsStill } from '../../support/stillTime.ts';
+import { fastUser } from '../../support/fastUser.ts';
+import { stopTime } from '../../support/stopTime.ts';
 import { aReport } from '../aReport.ts';
 
 function openPage(isOn = true) {
@@ -17,7 +17,7 @@ function openPage(isOn = true) {
       <ReplayPage isOn={isOn} />
     </RawIntlProvider>,
   );
-  return { ...view, user: quickHands() };
+  return { ...view, user: fastUser() };
 }
 
 function drop(text: string) {
@@ -38,16 +38,16 @@ const position = () => screen.getByText(/^Step \d+ of \d+/, { selector: '.replay
 const current = () => document.querySelector('[aria-current]')?.textContent;
 
 /** Stands in for the program inside the iframe, which jsdom does not load. */
-function listenAsFrame() {
-  const told: ToScreen[] = [];
-  const program = { postMessage: (message: ToScreen) => void told.push(message) };
+function fakeFrame() {
+  const messagesToFrame: ToScreen[] = [];
+  const program = { postMessage: (message: ToScreen) => void messagesToFrame.push(message) };
   Object.defineProperty(document.querySelector('iframe'), 'contentWindow', { value: program });
-  const tell = (data: FromScreen, source: unknown = program) => {
+  const sendFromFrame = (data: FromScreen, source: unknown = program) => {
     const event = new MessageEvent('message', { data, origin: window.location.origin });
     Object.defineProperty(event, 'source', { value: source });
     act(() => void window.dispatchEvent(event));
   };
-  return { told, tell };
+  return { told: messagesToFrame, tell: sendFromFrame };
 }
 
 test('where it is switched off, it says so and takes nothing', () => {
@@ -128,7 +128,7 @@ test('buttons, too, as far as there are steps; at the end they keep the focus, s
 
 test('it plays at the pace of the report, with long waits shortened, and is not read aloud meanwhile', async () => {
   const { user } = await openReport();
-  timeStandsStill();
+  stopTime();
   await user.click(screen.getByRole('button', { name: 'Play' }));
   const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(spoken()).not.toContain('Step 1 of 3: The portal started');
@@ -250,7 +250,7 @@ describe('a step in detail', () => {
 describe('the frame', () => {
   test('gets the steps once, then the numbers of those to show', async () => {
     const { user } = await openReport();
-    const { told, tell } = listenAsFrame();
+    const { told, tell } = fakeFrame();
     tell({ kind: 'ready' });
     await user.keyboard('{ArrowRight}');
     expect(told.map(({ kind }) => kind)).toEqual(['report', 'step', 'step']);
@@ -270,7 +270,7 @@ describe('the frame', () => {
 
   test('says when its screen broke, and what is on it', async () => {
     await openReport();
-    const { told, tell } = listenAsFrame();
+    const { told, tell } = fakeFrame();
     tell({ kind: 'drawn', isBroken: true });
     expect(screen.getByText('The screen broke while it was drawn from this state.')).toBeVisible();
     const words = screen.getByText('The screen as text').closest('details')!;
@@ -283,7 +283,7 @@ describe('the frame', () => {
 
   test('messages of anybody else are not heard', async () => {
     await openReport();
-    const { tell } = listenAsFrame();
+    const { tell } = fakeFrame();
     tell({ kind: 'drawn', isBroken: true }, window);
     expect(screen.queryByText('The screen broke while it was drawn from this state.')).toBeNull();
   });
@@ -293,6 +293,6 @@ test('a report of schema 1 that was saved long ago shows its failures', async ()
   openPage();
   drop(readFileSync('__tests__/replay/reports/schema-1.json', 'utf8'));
   await screen.findByRole('heading', { level: 1, name: 'R-4K7M-2QXW' });
-  await quickHands().click(screen.getByRole('radio', { name: 'Errors' }));
+  await fastUser().click(screen.getByRole('radio', { name: 'Errors' }));
   expect(screen.getByText('2 lines')).toBeVisible();
 });

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 
 import { openReport } from '#replay/opening/openReport.ts';
 
-import { quickHands } from '../../support/quickHands.ts';
+import { fastUser } from '../../support/fastUser.ts';
 import { renderStep } from '../../support/renderStep.tsx';
 
 // These tests run no portal, so any request would come from the replay and fail the test.
 
 const REFUSAL = /What you owe has changed since you opened this page. No money has been taken./;
 
-function savedStep(change: (state: Record<string, Record<string, unknown>>) => void, runtimeDocument?: unknown) {
+function renderSavedStep(change: (state: Record<string, Record<string, unknown>>) => void, runtimeDocument?: unknown) {
   const report = openReport(readFileSync('__tests__/replay/reports/schema-1.json', 'utf8'));
   const last = report.steps.at(-1)!;
   const state = structuredClone(last.state) as Record<string, Record<string, unknown>>;
@@ -25,7 +25,7 @@ function savedStep(change: (state: Record<string, Record<string, unknown>>) => v
 }
 
 test('toasts are where they were', async () => {
-  savedStep((state) => {
+  renderSavedStep((state) => {
     state['toastr'] = {
       toastrs: [
         {
@@ -42,7 +42,7 @@ test('toasts are where they were', async () => {
 });
 
 test('the notice that the session is about to end is open where it was', async () => {
-  savedStep((state) => {
+  renderSavedStep((state) => {
     state['session']!['expiryNotice'] = true;
   });
   expect(await screen.findByRole('alertdialog')).toBeVisible();
@@ -51,7 +51,7 @@ test('the notice that the session is about to end is open where it was', async (
 test('a screen that breaks shows what the borrower got: the page for it', async () => {
   const { error } = console;
   console.error = () => undefined; // hides React's error log
-  savedStep((state) => {
+  renderSavedStep((state) => {
     state['pay'] = { intents: 'no intents' };
     state['pay']['intents'] = { 'loan-1': { status: 'refused', subject: 'loan-1', right: null } };
   });
@@ -60,7 +60,7 @@ test('a screen that breaks shows what the borrower got: the page for it', async 
 });
 
 test('parts of the state that were taken out break nothing: what is left shows', async () => {
-  savedStep((state) => {
+  renderSavedStep((state) => {
     for (const name of ['session', 'preferences', 'pay', 'borrowerApi', 'toastr']) Reflect.deleteProperty(state, name);
   });
   expect(await screen.findByRole('heading', { name: 'Taking you to sign in', level: 1 })).toBeVisible();
@@ -75,14 +75,14 @@ test.each<[what: string, runtimeDocument: unknown, brand: string]>([
   ],
   ['that is none', '[redacted]', 'Lender'],
 ])('a runtime document %s', async (_what, runtimeDocument, brand) => {
-  savedStep(() => undefined, runtimeDocument);
+  renderSavedStep(() => undefined, runtimeDocument);
   expect(await screen.findByRole('link', { name: new RegExp(`^${brand}`) })).toBeVisible();
 });
 
 test('links and buttons lead nowhere and change nothing', async () => {
-  const { store, container } = savedStep(() => undefined);
+  const { store, container } = renderSavedStep(() => undefined);
   const before = store.getState();
-  const user = quickHands();
+  const user = fastUser();
   await user.click(await screen.findByRole('button', { name: 'See the new amount' }));
   await user.click(within(container).getByRole('link', { name: 'Documents' }));
   expect(await screen.findByText(REFUSAL)).toBeVisible();

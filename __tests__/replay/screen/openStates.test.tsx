@@ -1,58 +1,58 @@
-import { fileOf, reportOfTest } from '../../support/replayedReports.ts';
+import { fileOf, reportOfTest } from '../../support/recordedReports.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { openReport } from '#replay/opening/openReport.ts';
 
 import {
   aLoan,
-  answersAdding,
-  answersRemoving,
-  hasLoan,
-  hasLoans,
-  hasNumber,
-  hasProfile,
-  mayBeAskedForLoans,
+  stubAddLoan,
+  stubRemoveLoan,
+  stubLoan,
+  stubLoans,
+  stubLoanExists,
+  stubProfile,
+  stubOptionalLoans,
 } from '../../support/backends/borrower.ts';
-import { aDocument, aRequest, aTask, hasRequests, hasTypes } from '../../support/backends/docuSafe.ts';
-import { hasReport } from '../../support/backends/homeValuation.ts';
-import { aSavedCard, hasShownPage, hasXsrfCookie } from '../../support/backends/payment.ts';
-import { aPreference as aChoice, anOptOut, hasPreference, takes } from '../../support/backends/privacy.ts';
-import { aPurchasePreference, hasAlerts } from '../../support/backends/rateDrop.ts';
-import { aSummary, servesSummary, SUMMARY_TOKEN } from '../../support/backends/scenarios.ts';
+import { aDocument, aRequest, aTask, stubDocumentRequests, stubDocumentTypes } from '../../support/backends/docuSafe.ts';
+import { stubHomeReport } from '../../support/backends/homeValuation.ts';
+import { aSavedCard, stubMethodsPage, setXsrfCookie } from '../../support/backends/payment.ts';
+import { aPreference as aChoice, anOptOut, stubPrivacyPreference, stubPrivacyChange } from '../../support/backends/privacy.ts';
+import { aPurchasePreference, stubAlerts } from '../../support/backends/rateDrop.ts';
+import { aSummary, stubSummary, SUMMARY_TOKEN } from '../../support/backends/scenarios.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { renderStep } from '../../support/renderStep.tsx';
 
 type User = ReturnType<typeof renderPortal>['user'];
 
-beforeEach(hasXsrfCookie);
+beforeEach(setXsrfCookie);
 
 /** Attributes that differ between renders or do not affect what the user sees. */
-const OF_ONE_DRAWING =
+const VARYING_ATTRIBUTES =
   /^(?:aria-controls|aria-describedby|aria-labelledby|checked|class|data-.+|for|href|id|name|nonce|style|tabindex)$/;
 
 /** Serializes an element as HTML-like text, with its attributes sorted. */
-function sourceOf(node: Node): string {
+function serialize(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? '';
   const attributes = [...node.attributes]
-    .filter(({ name }) => !OF_ONE_DRAWING.test(name))
+    .filter(({ name }) => !VARYING_ATTRIBUTES.test(name))
     .map(({ name, value }) => `${name}="${value}"`);
   if (node instanceof HTMLInputElement && node.checked) attributes.push('is checked');
-  return `<${[node.localName, ...attributes.sort()].join(' ')}>${[...node.childNodes].map(sourceOf).join('')}</>`;
+  return `<${[node.localName, ...attributes.sort()].join(' ')}>${[...node.childNodes].map(serialize).join('')}</>`;
 }
 
 /** Serializes the page and any dialogs and toasts over it. */
-const picture = (): string[] =>
-  [...document.querySelectorAll('main, [role="dialog"], [role="alertdialog"], .MuiSnackbar-root')].map(sourceOf);
+const serializePage = (): string[] =>
+  [...document.querySelectorAll('main, [role="dialog"], [role="alertdialog"], .MuiSnackbar-root')].map(serialize);
 
-const press = async (user: User, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-const put = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const clickButton = async (user: User, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const setValue = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 const STATES: [what: string, address: string, reach: (user: User) => Promise<unknown>, signedIn?: boolean][] = [
   [
     'more of a long list',
     '/loans',
     async (user) => {
-      await press(user, 'Show 20 more');
+      await clickButton(user, 'Show 20 more');
       return screen.findByText('Showing 28 of 40 loans');
     },
   ],
@@ -60,7 +60,7 @@ const STATES: [what: string, address: string, reach: (user: User) => Promise<unk
     'the question before a loan is taken off the list',
     '/loans/loan-1',
     async (user) => {
-      await press(user, 'Remove from my list');
+      await clickButton(user, 'Remove from my list');
       return screen.findByRole('alertdialog', { name: 'Remove this loan from your list?' });
     },
   ],
@@ -68,8 +68,8 @@ const STATES: [what: string, address: string, reach: (user: User) => Promise<unk
     'why a loan is still on the list',
     '/loans/loan-1',
     async (user) => {
-      answersRemoving(403, { errors: ['No.'], errorId: 'e' });
-      await press(user, 'Remove from my list');
+      stubRemoveLoan(403, { errors: ['No.'], errorId: 'e' });
+      await clickButton(user, 'Remove from my list');
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove from my list' }));
       await screen.findByText('The loan was not removed and is still on your list. Try again. No.');
       return waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -79,14 +79,14 @@ const STATES: [what: string, address: string, reach: (user: User) => Promise<unk
     'what to check after a loan was not found',
     '/loans/add',
     async (user) => {
-      hasLoans(aLoan());
-      hasNumber(true);
-      answersAdding([], 404, { errors: ['No.'], code: 'noMatch', errorId: 'e' });
+      stubLoans(aLoan());
+      stubLoanExists(true);
+      stubAddLoan([], 404, { errors: ['No.'], code: 'noMatch', errorId: 'e' });
       await screen.findByRole('textbox', { name: 'Loan number' });
-      put('Loan number', '0012345678');
-      put('ZIP code', '59801');
-      put(/^Last 4 digits/, '0042');
-      await press(user, 'Add loan');
+      setValue('Loan number', '0012345678');
+      setValue('ZIP code', '59801');
+      setValue(/^Last 4 digits/, '0042');
+      await clickButton(user, 'Add loan');
       return screen.findByText(/^What you entered does not match a loan/);
     },
   ],
@@ -94,7 +94,7 @@ const STATES: [what: string, address: string, reach: (user: User) => Promise<unk
     'the question before a card is removed',
     '/accounts/list',
     async (user) => {
-      await press(user, 'Remove Visa ending in 4242');
+      await clickButton(user, 'Remove Visa ending in 4242');
       return screen.findByRole('alertdialog');
     },
   ],
@@ -102,7 +102,7 @@ const STATES: [what: string, address: string, reach: (user: User) => Promise<unk
     'the question before an alert is canceled',
     '/loans/rate-drop/alerts',
     async (user) => {
-      await press(user, /^Cancel alert: Buy a home/);
+      await clickButton(user, /^Cancel alert: Buy a home/);
       return screen.findByRole('alertdialog');
     },
   ],
@@ -118,7 +118,7 @@ const STATES: [what: string, address: string, reach: (user: User) => Promise<unk
     'the numbers of a chart',
     '/home-valuation-report',
     async (user) => {
-      await press(user, 'Show table');
+      await clickButton(user, 'Show table');
       return screen.findByRole('button', { name: 'Hide table' });
     },
   ],
@@ -126,7 +126,7 @@ const STATES: [what: string, address: string, reach: (user: User) => Promise<unk
     'the question before a document is taken back',
     '/document-requests',
     async (user) => {
-      await press(user, 'Remove paystub.pdf');
+      await clickButton(user, 'Remove paystub.pdf');
       return screen.findByRole('alertdialog');
     },
   ],
@@ -134,7 +134,7 @@ const STATES: [what: string, address: string, reach: (user: User) => Promise<unk
     'the rate information over the page',
     '/loans/add',
     async (user) => {
-      await press(user, 'Rate information');
+      await clickButton(user, 'Rate information');
       return screen.findByRole('dialog', { name: 'Rate information' });
     },
   ],
@@ -142,7 +142,7 @@ const STATES: [what: string, address: string, reach: (user: User) => Promise<unk
     'what a chart of scenarios draws',
     `/public-pages/loan-summaries/${SUMMARY_TOKEN}`,
     async (user) => {
-      await press(user, 'Total cost');
+      await clickButton(user, 'Total cost');
       return screen.findByRole('button', { name: 'Total cost', pressed: true });
     },
     false,
@@ -150,39 +150,39 @@ const STATES: [what: string, address: string, reach: (user: User) => Promise<unk
 ];
 
 const answers: Record<string, () => void> = {
-  '/loans': () => hasLoans(...Array.from({ length: 40 }, (_one, at) => aLoan({ loanIdentifier: `loan-${at}` }))),
+  '/loans': () => stubLoans(...Array.from({ length: 40 }, (_one, at) => aLoan({ loanIdentifier: `loan-${at}` }))),
   '/loans/loan-1': () => {
-    hasLoan(aLoan());
-    hasLoans(aLoan());
+    stubLoan(aLoan());
+    stubLoans(aLoan());
   },
   '/loans/add': () => undefined,
-  '/accounts/list': () => hasShownPage([aSavedCard()]),
+  '/accounts/list': () => stubMethodsPage([aSavedCard()]),
   '/loans/rate-drop/alerts': () => {
-    mayBeAskedForLoans();
-    hasAlerts(aPurchasePreference());
+    stubOptionalLoans();
+    stubAlerts(aPurchasePreference());
   },
   '/privacy-preferences': () => {
-    hasPreference(aChoice());
-    takes([], aChoice([anOptOut('marketingByMail')]), 'marketingByMail-off');
+    stubPrivacyPreference(aChoice());
+    stubPrivacyChange([], aChoice([anOptOut('marketingByMail')]), 'marketingByMail-off');
   },
   '/home-valuation-report': () => {
-    hasLoans(aLoan());
-    hasReport();
+    stubLoans(aLoan());
+    stubHomeReport();
   },
   '/document-requests': () => {
-    mayBeAskedForLoans();
-    hasTypes();
-    hasRequests([aRequest({ tasks: [aTask({ wanted: 2, documents: [aDocument()], documentCount: 1 })] })]);
+    stubOptionalLoans();
+    stubDocumentTypes();
+    stubDocumentRequests([aRequest({ tasks: [aTask({ wanted: 2, documents: [aDocument()], documentCount: 1 })] })]);
   },
-  [`/public-pages/loan-summaries/${SUMMARY_TOKEN}`]: () => servesSummary(aSummary()),
+  [`/public-pages/loan-summaries/${SUMMARY_TOKEN}`]: () => stubSummary(aSummary()),
 };
 
 test.each(STATES)('in a report one sees %s', async (_what, address, reach, signedIn = true) => {
-  if (signedIn) hasProfile();
+  if (signedIn) stubProfile();
   answers[address]?.();
   const { user } = renderPortal(address, { signedIn });
   await reach(user);
-  const seen = picture();
+  const seen = serializePage();
   const report = openReport(fileOf(reportOfTest()));
   cleanup();
   window.localStorage.clear();
@@ -193,5 +193,5 @@ test.each(STATES)('in a report one sees %s', async (_what, address, reach, signe
     report.steps.findLastIndex(({ action }) => !action.type.includes('subscriptionsUpdated')),
   );
 
-  await waitFor(() => expect(picture()).toEqual(seen), { timeout: 20_000 });
+  await waitFor(() => expect(serializePage()).toEqual(seen), { timeout: 20_000 });
 });

@@ -1,31 +1,31 @@
 /** The replay shows what a borrower had opened, chosen or failed to do, using only the recorded state. */
-import { reportOfTest, fileOf } from '../../support/replayedReports.ts';
+import { reportOfTest, fileOf } from '../../support/recordedReports.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 
 import { openReport } from '#replay/opening/openReport.ts';
 import type { Report } from '#replay/report.ts';
 
-import { aLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
-import { hasReport } from '../../support/backends/homeValuation.ts';
+import { aLoan, stubLoans, stubProfile } from '../../support/backends/borrower.ts';
+import { stubHomeReport } from '../../support/backends/homeValuation.ts';
 import {
   anIncomeCheck,
-  answersChange,
-  aPaper,
-  hasIncomeCheck,
-  hasTicket,
+  stubDocumentChange,
+  anIncomeDocument,
+  stubIncomeCheck,
+  storeContactTicket,
   incomeStep,
-  mayHaveIncomeCheck,
-  refusalOf,
+  stubOptionalIncomeCheck,
+  errorBody,
 } from '../../support/backends/income.ts';
-import { hasXsrfCookie } from '../../support/backends/payment.ts';
-import { aSummary, servesSummary, SUMMARY_TOKEN } from '../../support/backends/scenarios.ts';
+import { setXsrfCookie } from '../../support/backends/payment.ts';
+import { aSummary, stubSummary, SUMMARY_TOKEN } from '../../support/backends/scenarios.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { renderStep } from '../../support/renderStep.tsx';
 
-beforeEach(hasXsrfCookie);
+beforeEach(setXsrfCookie);
 
 /** Unmounts the test's portal, then replays the last step of the report it recorded. */
-function replay(): Report {
+function replayLastStep(): Report {
   const report = openReport(fileOf(reportOfTest()));
   cleanup();
   window.localStorage.clear();
@@ -35,22 +35,22 @@ function replay(): Report {
 }
 
 test('the form of a question about a home, and the table of its chart', async () => {
-  hasProfile();
-  hasLoans(aLoan());
-  hasReport();
+  stubProfile();
+  stubLoans(aLoan());
+  stubHomeReport();
   const { user } = renderPortal('/home-valuation-report');
   await user.click(await screen.findByRole('button', { name: 'Show table' }));
   await user.click(await screen.findByRole('button', { name: 'Ask a question' }));
   await screen.findByRole('textbox', { name: 'Your question' });
 
-  replay();
+  replayLastStep();
 
   expect(await screen.findByRole('button', { name: 'Hide table' })).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Your question' })).toBeVisible();
 });
 
 test('what the chart of a comparison draws, and the years before the address has them', async () => {
-  servesSummary(aSummary());
+  stubSummary(aSummary());
   const { user } = renderPortal(`/public-pages/loan-summaries/${SUMMARY_TOKEN}`, { signedIn: false });
   await user.click(await screen.findByRole('button', { name: 'Total cost' }));
   const years = screen.getByRole('textbox', { name: 'How many years do you plan to keep this loan?' });
@@ -58,7 +58,7 @@ test('what the chart of a comparison draws, and the years before the address has
   await user.type(years, '12{Enter}');
   await screen.findAllByText(/^Cheapest over 12 years/);
 
-  replay();
+  replayLastStep();
 
   expect(await screen.findByRole('button', { name: 'Total cost' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getAllByText(/^Cheapest over 12 years/)[0]).toBeVisible();
@@ -67,18 +67,18 @@ test('what the chart of a comparison draws, and the years before the address has
 const FAILED = 'That did not work, and nothing was changed.';
 
 test('a paper that is to be taken back, and a press that failed', async () => {
-  hasTicket();
-  const papers = [aPaper({ documentId: '1', fileName: 'a.jpg', reading: 'failed', paystubCount: 0 })];
-  hasIncomeCheck(anIncomeCheck({ papers }));
-  mayHaveIncomeCheck(anIncomeCheck({ papers }));
-  answersChange([], 429, refusalOf());
+  storeContactTicket();
+  const papers = [anIncomeDocument({ documentId: '1', fileName: 'a.jpg', reading: 'failed', paystubCount: 0 })];
+  stubIncomeCheck(anIncomeCheck({ papers }));
+  stubOptionalIncomeCheck(anIncomeCheck({ papers }));
+  stubDocumentChange([], 429, errorBody());
   const { user } = renderPortal(incomeStep('documents-upload'), { signedIn: false });
   await user.click(await screen.findByRole('button', { name: 'Read it again: a.jpg' }));
   await screen.findByText(FAILED);
   await user.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
   await screen.findByRole('alertdialog');
 
-  replay();
+  replayLastStep();
 
   expect(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' })).toBeVisible();
   expect(screen.getByText(FAILED)).toBeInTheDocument();

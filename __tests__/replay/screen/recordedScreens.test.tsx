@@ -1,15 +1,15 @@
-import { reportOfTest, fileOf } from '../../support/replayedReports.ts';
+import { reportOfTest, fileOf } from '../../support/recordedReports.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 
 import { openReport } from '#replay/opening/openReport.ts';
 import type { Report } from '#replay/report.ts';
-import { shownState } from '#replay/screen/replayStore.ts';
+import { completeState } from '#replay/screen/replayStore.ts';
 
-import { aLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
-import { knowsOutcome, none, takesPayment, type SentPayment } from '../../support/backends/payment.ts';
+import { aLoan, stubLoans, stubProfile } from '../../support/backends/borrower.ts';
+import { stubPaymentOutcome, notReceivedOutcome, stubPayment, type SentPayment } from '../../support/backends/payment.ts';
 import { renderStep } from '../../support/renderStep.tsx';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { atReview, payButton } from '../../features/pay/payJourney.tsx';
+import { openReview, payButton } from '../../features/pay/payJourney.tsx';
 
 function recordedReport(): Report {
   const report = openReport(fileOf(reportOfTest()));
@@ -19,8 +19,8 @@ function recordedReport(): Report {
 }
 
 test('a list of loans shows as it was, and asks for nothing', async () => {
-  hasProfile();
-  hasLoans(aLoan());
+  stubProfile();
+  stubLoans(aLoan());
   renderPortal('/loans');
   await screen.findByRole('article', { name: '12 Elm Street, Springfield, IL 62704' });
   const report = recordedReport();
@@ -29,12 +29,12 @@ test('a list of loans shows as it was, and asks for nothing', async () => {
 
   const card = await screen.findByRole('article', { name: '12 Elm Street, Springfield, IL 62704' });
   expect(within(card).getByRole('link', { name: /^Pay \$1,992\.67/ })).toBeVisible();
-  expect(store.getState()).toEqual(shownState(report.steps.at(-1)?.state));
+  expect(store.getState()).toEqual(completeState(report.steps.at(-1)?.state));
 });
 
 test('before the loans were there, it shows that they are on their way', async () => {
-  hasProfile();
-  hasLoans(aLoan());
+  stubProfile();
+  stubLoans(aLoan());
   renderPortal('/loans');
   await screen.findByRole('article');
   const report = recordedReport();
@@ -50,9 +50,9 @@ const REFUSAL = /What you owe has changed since you opened this page. No money h
 
 test('a refused payment shows its refusal, with the method that was chosen', async () => {
   const sent: SentPayment[] = [];
-  const { user } = await atReview();
-  takesPayment(sent, { status: 409, body: { errors: ['It changed.'], code: 'amountChanged', errorId: 'e' } });
-  knowsOutcome([], none);
+  const { user } = await openReview();
+  stubPayment(sent, { status: 409, body: { errors: ['It changed.'], code: 'amountChanged', errorId: 'e' } });
+  stubPaymentOutcome([], notReceivedOutcome);
   await user.click(payButton());
   await screen.findByText(REFUSAL);
   const report = recordedReport();

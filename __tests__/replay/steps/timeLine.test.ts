@@ -2,8 +2,8 @@
 import type { ReportedAction, ReportedCall } from '#contract/support.ts';
 import { openReport } from '#replay/opening/openReport.ts';
 import { onlineAt } from '#replay/steps/onlineAt.ts';
-import { searchOf } from '#replay/steps/search.ts';
-import { isFailedCall, passes, timeLineOf, type Entry, type LineFilter } from '#replay/steps/timeLine.ts';
+import { createSearch } from '#replay/steps/search.ts';
+import { isFailedCall, matchesFilter, timeLineOf, type Entry, type LineFilter } from '#replay/steps/timeLine.ts';
 
 import { aReport } from '../aReport.ts';
 
@@ -32,7 +32,7 @@ test.each<[LineFilter, number]>([
   ['network', 3],
   ['errors', 3],
 ])('%s shows %i lines', (filter, count) => {
-  expect(lines.filter((entry) => passes(entry, filter))).toHaveLength(count);
+  expect(lines.filter((entry) => matchesFilter(entry, filter))).toHaveLength(count);
 });
 
 test.each<[Partial<ReportedCall>, boolean]>([
@@ -76,7 +76,7 @@ test.each([
   ['undefined', ['TypeError: x is undefined']],
   ['nowhere', []],
 ])('%s is found in sentences and in what changed', (wanted, found) => {
-  const finds = searchOf(report);
+  const finds = createSearch(report);
   expect(lines.filter((entry) => finds(entry, wanted)).map(nameOf)).toEqual(found);
 });
 

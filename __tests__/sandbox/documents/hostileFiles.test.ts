@@ -9,9 +9,9 @@ import { gzipSync } from 'node:zlib';
 import type { DocumentRequest, FollowUpTask } from '#contract/borrower/docuSafe.ts';
 
 import { signedInCaller, type ApiCaller } from '../../support/apiCaller.ts';
-import { DOCU_SAFE, paperForm, refusedWith, requestsOf, sendPapers, taskOf } from '../../support/documentCalls.ts';
-import { anyEngine, type Place } from '../../support/engines.ts';
-import { aJpeg, aPdf, aPng, exifOf, pngChunk } from '../../support/papers.ts';
+import { DOCU_SAFE, uploadForm, errorOf, requestsOf, uploadDocuments, taskOf } from '../../support/documentCalls.ts';
+import { cheapestDatabase, type DataLocation } from '../../support/databases.ts';
+import { aJpeg, aPdf, aPng, exifOf, pngChunk } from '../../support/sampleFiles.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const LIMITS = {
@@ -23,18 +23,18 @@ const LIMITS = {
 };
 const UPLOAD = `${DOCU_SAFE}/uploadFollowUpTaskDocument`;
 
-let place: Place;
+let place: DataLocation;
 let sandbox: SandboxProcess;
 let borrower: ApiCaller;
 let taskId: string;
 
-const start = () =>
+const startSandbox = () =>
   startSandboxProcess({ dataFolder: place.dataFolder, env: { ...place.env, SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
 const task = ({ tasks }: DocumentRequest) => tasks.find(({ title }) => title.startsWith('Bank'));
 
 beforeAll(async () => {
-  place = await anyEngine();
-  sandbox = await start();
+  place = await cheapestDatabase();
+  sandbox = await startSandbox();
   borrower = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
   taskId = task((await requestsOf(borrower))[0]!)?.taskId ?? '';
 }, 120_000);
@@ -53,11 +53,11 @@ const svg = text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 const heic = Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(40)]);
 const pages = text(`%PDF-1.4\n${'4 0 obj<</Type/Page/Parent 2 0 R>>endobj\n'.repeat(2000)}%%EOF`);
 /** A PNG whose compressed pixels are broken, so that it fails only when it is unpacked. */
-const tornPng = Buffer.from(aPng(4, 4));
-tornPng[25] = 6;
-tornPng.fill(0xff, tornPng.indexOf('IDAT') + 4, tornPng.indexOf('IEND') - 8);
-const backwards = pngChunk('gAMA', Buffer.alloc(0));
-backwards.writeInt32BE(-12);
+const corruptPng = Buffer.from(aPng(4, 4));
+corruptPng[25] = 6;
+corruptPng.fill(0xff, corruptPng.indexOf('IDAT') + 4, corruptPng.indexOf('IEND') - 8);
+const negativeLengthChunk = pngChunk('gAMA', Buffer.alloc(0));
+negativeLengthChunk.writeInt32BE(-12);
 const MAIL_HEADER = 'Content-Type: application/pdf\r\nContent-Transfer-Encoding: binary\r\n\r\n';
 const pdfWith = (more: string) => Buffer.concat([aPdf(), text(more)]);
 
@@ -90,7 +90,7 @@ describe('refused, and nothing is kept', () => {
     ['one byte too many', 'large.pdf', aPdf(LIMITS.uploadBytes + 1), 413],
   ])('%s', async (_what, name, content, status) => {
     const before = stored();
-    const refusal = await refusedWith(await sendPapers(borrower, { taskId }, [{ name, content }]));
+    const refusal = await errorOf(await uploadDocuments(borrower, { taskId }, [{ name, content }]));
     expect({ status: refusal.status, words: refusal.errors[0] }).toEqual({
       status,
       words: expect.stringMatching(/^“.+” is .+\. Nothing was kept\. (Choose another|Send a smaller) file\.$/) as string,
@@ -100,13 +100,13 @@ describe('refused, and nothing is kept', () => {
 
   test.each<[string, { name: string; content: Buffer }[]]>([
     ['a picture of a billion pixels that would have to be unpacked', [{ name: 'bomb.png', content: aPng(40_000, 40_000) }]],
-    ['a transparent picture whose data are none', [{ name: 'torn.png', content: tornPng }]],
-    ['a picture with a part that goes back', [{ name: 'loop.png', content: aPng(4, 4, [backwards]) }]],
+    ['a transparent picture whose data are none', [{ name: 'torn.png', content: corruptPng }]],
+    ['a picture with a part that goes back', [{ name: 'loop.png', content: aPng(4, 4, [negativeLengthChunk]) }]],
     ['a picture without a frame', [{ name: 'torn.jpg', content: Buffer.from('ffd8ffe000044a46', 'hex') }]],
     ['more pages than go at once', Array.from({ length: 4 }, (_, n) => ({ name: `${n}.jpg`, content: aJpeg() }))],
   ])('as pages of a document: %s', async (_what, papers) => {
     const before = stored();
-    const refusal = await refusedWith(await sendPapers(borrower, { taskId, turns: '90' }, papers));
+    const refusal = await errorOf(await uploadDocuments(borrower, { taskId, turns: '90' }, papers));
     expect([413, 415]).toContain(refusal.status);
     expect(refusal.errors[0]).toMatch(/Nothing was kept/);
     expect(stored()).toEqual(before);
@@ -133,7 +133,7 @@ describe('refused, and nothing is kept', () => {
 
   test('a body that comes a byte at a time is ended', async () => {
     const before = stored();
-    const form = new Response(paperForm({ taskId }, [{ name: 'slow.pdf', content: aPdf(5000) }]));
+    const form = new Response(uploadForm({ taskId }, [{ name: 'slow.pdf', content: aPdf(5000) }]));
     const body = Buffer.from(await form.arrayBuffer());
     const ended = new Promise((resolve) => {
       const slow = httpRequest(sandbox.origin + UPLOAD, {
@@ -167,7 +167,7 @@ describe('refused, and nothing is kept', () => {
 
 describe('taken as they are, and harmless', () => {
   const sent = async (name: string, content: Buffer) => {
-    const { documents } = await taskOf(await sendPapers(borrower, { taskId }, [{ name, content }]));
+    const { documents } = await taskOf(await uploadDocuments(borrower, { taskId }, [{ name, content }]));
     return documents[0];
   };
   const fetched = (id = '') => fetch(`${sandbox.origin}/sandbox/documents/${id}`);
@@ -237,10 +237,10 @@ test('killed when the paper is kept and before it is answered: it is there once,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ point: 'documents.afterKeep', kind: 'kill', times: 1 }),
   });
-  await expect(sendPapers(borrower, { taskId }, paper, key)).rejects.toThrow();
-  sandbox = await start();
+  await expect(uploadDocuments(borrower, { taskId }, paper, key)).rejects.toThrow();
+  sandbox = await startSandbox();
   borrower = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
-  const again = await taskOf(await sendPapers(borrower, { taskId }, paper, key));
+  const again = await taskOf(await uploadDocuments(borrower, { taskId }, paper, key));
   expect(again.documents.filter(({ fileName }) => fileName === 'once.pdf')).toHaveLength(1);
   expect(stored().filter((name) => name.endsWith('.part'))).toEqual([]);
 });
@@ -248,7 +248,7 @@ test('killed when the paper is kept and before it is answered: it is there once,
 test('killed in the middle of the body: nothing is there, the same request again succeeds, and what was half written goes later', async () => {
   const key = randomUUID();
   const paper = [{ name: 'halfway.pdf', content: aPdf(150_000) }];
-  const form = new Response(paperForm({ taskId }, paper));
+  const form = new Response(uploadForm({ taskId }, paper));
   const body = Buffer.from(await form.arrayBuffer());
   const half = httpRequest(sandbox.origin + UPLOAD, {
     method: 'POST',
@@ -261,11 +261,11 @@ test('killed in the middle of the body: nothing is there, the same request again
   const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
   utimesSync(draft, hoursAgo, hoursAgo);
 
-  sandbox = await start();
+  sandbox = await startSandbox();
   borrower = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
   const named = ({ documents }: FollowUpTask) => documents.filter(({ fileName }) => fileName === 'halfway.pdf');
   expect(named(task((await requestsOf(borrower))[0]!)!)).toEqual([]);
-  const [kept, ...more] = named(await taskOf(await sendPapers(borrower, { taskId }, paper, key)));
+  const [kept, ...more] = named(await taskOf(await uploadDocuments(borrower, { taskId }, paper, key)));
   expect(more).toEqual([]);
   const content = await (await fetch(`${sandbox.origin}/sandbox/documents/${kept?.documentId}`)).arrayBuffer();
   expect(Buffer.from(content).equals(paper[0]!.content)).toBe(true);

@@ -3,9 +3,9 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
 import { openPng } from '../../../sandbox/lender/documents/pngPicture.ts';
-import { pngChunk } from '../../support/papers.ts';
+import { pngChunk } from '../../support/sampleFiles.ts';
 
-interface Made {
+interface PngOptions {
   width?: number;
   height?: number;
   bits?: number;
@@ -17,7 +17,7 @@ interface Made {
   data?: Buffer;
 }
 
-const png = ({ width = 2, height = 2, bits = 8, type, interlaced = 0, rows, more = [], data }: Made): Buffer => {
+const png = ({ width = 2, height = 2, bits = 8, type, interlaced = 0, rows, more = [], data }: PngOptions): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
   head.writeUInt32BE(height, 4);
@@ -32,7 +32,7 @@ const png = ({ width = 2, height = 2, bits = 8, type, interlaced = 0, rows, more
 };
 
 /** Returns the image data that pdfkit receives. */
-async function drawn(content: Buffer) {
+async function pdfImageOf(content: Buffer) {
   const picture = await openPng(content);
   let entries: Record<string, unknown> = {};
   let data = Buffer.alloc(0);
@@ -51,7 +51,7 @@ const SOLID = [10, 20, 30, 255];
 const HALF = [0, 100, 200, 128];
 
 test('what is transparent is white, what is half so is paler', async () => {
-  const { entries, data } = await drawn(
+  const { entries, data } = await pdfImageOf(
     png({
       type: 6,
       rows: [
@@ -85,11 +85,11 @@ test('rows come out from behind each of the five filters', async () => {
     Array.from({ length: width }, (__, x) => [(x * 7 + y * 3) % 256, (x * x + y) % 256, (x ^ (y * 11)) % 256, 255]).flat(),
   );
   const made = rows.map((row, y) => filtered(y % 5, row, rows[y - 1] ?? [], 4));
-  const { data } = await drawn(png({ type: 6, width, height: rows.length, rows: made }));
+  const { data } = await pdfImageOf(png({ type: 6, width, height: rows.length, rows: made }));
   expect(data).toEqual(rows.flat().filter((_byte, index) => index % 4 !== 3));
 });
 
-test.each<[string, Partial<Made>, Record<string, unknown>, number[]]>([
+test.each<[string, Partial<PngOptions>, Record<string, unknown>, number[]]>([
   [
     'gray with transparency',
     {
@@ -135,7 +135,7 @@ test.each<[string, Partial<Made>, Record<string, unknown>, number[]]>([
     [0, 0x40, 0, 0x80],
   ],
 ])('%s', async (_what, made, entries, data) => {
-  const result = await drawn(png({ type: 0, rows: [], ...made }));
+  const result = await pdfImageOf(png({ type: 0, rows: [], ...made }));
   expect(result).toMatchObject({ entries, data });
 });
 

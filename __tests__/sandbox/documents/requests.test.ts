@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import type { DocumentRequest, FollowUpTask, LinkContact, MoreDocuments, UploadReport } from '#contract/borrower/docuSafe.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 
-import { guestCaller, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
-import { actOn, DOCU_SAFE, refusedWith, requestsOf, sendPapers, taskOf } from '../../support/documentCalls.ts';
-import { anyEngine, type Place } from '../../support/engines.ts';
-import { aJpeg, aPdf, exifOf } from '../../support/papers.ts';
+import { guestCaller, signedInCaller, postToConsole, type ApiCaller } from '../../support/apiCaller.ts';
+import { postTaskAction, DOCU_SAFE, errorOf, requestsOf, uploadDocuments, taskOf } from '../../support/documentCalls.ts';
+import { cheapestDatabase, type DataLocation } from '../../support/databases.ts';
+import { aJpeg, aPdf, exifOf } from '../../support/sampleFiles.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const LIMITS = {
@@ -21,9 +21,9 @@ const LIMITS = {
   officerMailsPerRequestPerDay: 5,
 };
 
-let place: Place;
+let place: DataLocation;
 let sandbox: SandboxProcess;
-let asked: ApiCaller;
+let askedBorrower: ApiCaller;
 let partner: ApiCaller;
 let stranger: ApiCaller;
 let guest: ApiCaller;
@@ -36,9 +36,9 @@ const start = () =>
   });
 
 beforeAll(async () => {
-  place = await anyEngine();
+  place = await cheapestDatabase();
   sandbox = await start();
-  asked = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
+  askedBorrower = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
   partner = await signedInCaller(sandbox.origin, 'paper.partner@example.com');
   stranger = await signedInCaller(sandbox.origin, 'due.soon@example.com');
   guest = await guestCaller(sandbox.origin);
@@ -56,8 +56,8 @@ beforeAll(async () => {
   };
 }, 120_000);
 afterAll(() => sandbox.stop());
-const startOver = async () => {
-  await tellSandbox(sandbox.origin, 'reset', {});
+const restart = async () => {
+  await postToConsole(sandbox.origin, 'reset', {});
 };
 
 const pdf = (name = 'a.pdf', size = 700) => ({ name, content: aPdf(size) });
@@ -82,7 +82,8 @@ const report = async (caller: ApiCaller, requestId: string, contactId = ''): Pro
   expect(answer.status).toBe(200);
   return ((await answer.json()) as UploadReport).state;
 };
-const decide = async (body: unknown) => expect((await tellSandbox(sandbox.origin, 'documents.json', body)).status).toBe(200);
+const decideAsOfficer = async (body: unknown) =>
+  expect((await postToConsole(sandbox.origin, 'documents.json', body)).status).toBe(200);
 const stored = () => {
   const all = join(sandbox.dataFolder, 'documents');
   return readdirSync(all).flatMap((folder) => readdirSync(join(all, folder)));
@@ -90,7 +91,7 @@ const stored = () => {
 
 describe('what is asked', () => {
   test('a borrower sees who asks, what, why, by when, and how each of it stands', async () => {
-    const request = await first(asked);
+    const request = await first(askedBorrower);
     expect(request).toMatchObject({
       kind: 'followUp',
       purpose: 'refinance',
@@ -171,69 +172,79 @@ describe('who may', () => {
       ['nobody@ccm.example', token],
       [officer, links.late.token],
     ];
-    const answers = await Promise.all(tries.map(async ([by, one]) => refusedWith(await contact(by, one))));
+    const answers = await Promise.all(tries.map(async ([by, one]) => errorOf(await contact(by, one))));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 404 });
     for (const bad of [altered, links.late.token]) {
-      const listed = await refusedWith(await guest.call('GET', `${DOCU_SAFE}/getFollowUpTasks/${bad}`));
+      const listed = await errorOf(await guest.call('GET', `${DOCU_SAFE}/getFollowUpTasks/${bad}`));
       expect(listed).toEqual(answers[0]);
       const { tasks } = await byLink(links.request);
-      expect(await refusedWith(await sendPapers(guest, { contactId: bad, taskId: tasks[0]?.taskId ?? '' }, [pdf()]))).toEqual(
+      expect(await errorOf(await uploadDocuments(guest, { contactId: bad, taskId: tasks[0]?.taskId ?? '' }, [pdf()]))).toEqual(
         answers[0],
       );
     }
   });
 
   test('nobody fills, empties or asks about a task of somebody else: not a stranger, not the other borrower, not another link', async () => {
-    const request = await first(asked);
+    const request = await first(askedBorrower);
     const { taskId, documents } = taskIn(request, 'Your two');
-    const never = await refusedWith(await sendPapers(stranger, { taskId: randomUUID() }, [pdf()]));
+    const never = await errorOf(await uploadDocuments(stranger, { taskId: randomUUID() }, [pdf()]));
     expect(never.status).toBe(404);
     const others: [ApiCaller, string][] = [
       [stranger, ''],
       [partner, ''],
       [guest, links.request.token],
-      [asked, links.preApproval.token],
+      [askedBorrower, links.preApproval.token],
     ];
     for (const [caller, contactId] of others) {
       const before = stored().length;
-      expect(await refusedWith(await sendPapers(caller, { contactId, taskId }, [pdf()]))).toEqual(never);
-      expect(await refusedWith(await actOn(caller, { contactId, taskId, action: 'unavailable' }))).toEqual(never);
+      expect(await errorOf(await uploadDocuments(caller, { contactId, taskId }, [pdf()]))).toEqual(never);
+      expect(await errorOf(await postTaskAction(caller, { contactId, taskId, action: 'unavailable' }))).toEqual(never);
       const withdrawal = { contactId, taskId, action: 'withdraw', documentId: documents[0]?.documentId };
-      expect(await refusedWith(await actOn(caller, withdrawal))).toEqual(never);
+      expect(await errorOf(await postTaskAction(caller, withdrawal))).toEqual(never);
       const told = { contactId, requestId: request.requestId };
       expect((await caller.call('POST', `${DOCU_SAFE}/sendDocumentsUploadedEmail`, told)).status).toBe(404);
       const whose = contactId === '' ? 'mine' : contactId;
       expect((await caller.call('GET', `${DOCU_SAFE}/getFollowUpTasks/${whose}/${taskId}/0`)).status).toBe(404);
       expect(stored()).toHaveLength(before);
     }
-    expect(taskIn(await first(asked), 'Your two')).toEqual(taskIn(request, 'Your two'));
+    expect(taskIn(await first(askedBorrower), 'Your two')).toEqual(taskIn(request, 'Your two'));
     // The caller's own document, but sent to a task that it does not belong to.
-    const own = await taskOf(await sendPapers(asked, { taskId: taskIn(request, 'Bank').taskId }, [pdf()]));
-    await taskOf(await actOn(asked, { contactId: '', taskId, action: 'withdraw', documentId: own.documents[0]?.documentId }));
-    expect(taskIn(await first(asked), 'Bank').documentCount).toBe(1);
+    const own = await taskOf(await uploadDocuments(askedBorrower, { taskId: taskIn(request, 'Bank').taskId }, [pdf()]));
+    await taskOf(
+      await postTaskAction(askedBorrower, {
+        contactId: '',
+        taskId,
+        action: 'withdraw',
+        documentId: own.documents[0]?.documentId,
+      }),
+    );
+    expect(taskIn(await first(askedBorrower), 'Bank').documentCount).toBe(1);
   });
 
   test('of two borrowers on one loan each sees only what is their own', async () => {
     const theirs = await first(partner);
     expect(JSON.stringify(theirs)).not.toMatch(/paystub-first|license/);
-    expect(JSON.stringify(await first(asked))).not.toMatch(/partner-paystub/);
+    expect(JSON.stringify(await first(askedBorrower))).not.toMatch(/partner-paystub/);
   });
 
   test('without a session nothing of an account’s is there', async () => {
     expect((await guest.call('GET', `${DOCU_SAFE}/getFollowUpTasks/mine`)).status).toBe(401);
-    expect((await sendPapers(guest, { taskId: randomUUID() }, [pdf()])).status).toBe(401);
+    expect((await uploadDocuments(guest, { taskId: randomUUID() }, [pdf()])).status).toBe(401);
   });
 });
 
 describe('a task', () => {
-  beforeEach(startOver);
+  beforeEach(restart);
 
   test('takes papers until it has what is wanted, and gives one back', async () => {
     const { taskId } = taskIn(await byLink(links.request), 'Your two');
     const texts = { contactId: links.request.token, taskId };
-    expect(await taskOf(await sendPapers(guest, texts, [pdf('1.pdf')]))).toMatchObject({ state: 'requested', documentCount: 1 });
-    const full = await taskOf(await sendPapers(guest, texts, [photo('2.jpg')]));
+    expect(await taskOf(await uploadDocuments(guest, texts, [pdf('1.pdf')]))).toMatchObject({
+      state: 'requested',
+      documentCount: 1,
+    });
+    const full = await taskOf(await uploadDocuments(guest, texts, [photo('2.jpg')]));
     expect(full).toMatchObject({ state: 'uploaded', documentCount: 2 });
     const [newest] = full.documents;
     expect(newest).toMatchObject({
@@ -243,33 +254,35 @@ describe('a task', () => {
     });
     const before = stored().length;
     const withdrawal = { ...texts, turns: undefined, action: 'withdraw', documentId: newest?.documentId };
-    expect(await taskOf(await actOn(guest, withdrawal))).toMatchObject({ state: 'requested', documentCount: 1 });
-    expect(await taskOf(await actOn(guest, withdrawal))).toMatchObject({ documentCount: 1 });
+    expect(await taskOf(await postTaskAction(guest, withdrawal))).toMatchObject({ state: 'requested', documentCount: 1 });
+    expect(await taskOf(await postTaskAction(guest, withdrawal))).toMatchObject({ documentCount: 1 });
     expect(stored()).toHaveLength(before - 1);
   });
 
   test('the same key keeps one paper, also at the same moment; another paper under it is refused', async () => {
-    const { taskId } = taskIn(await first(asked), 'Bank');
+    const { taskId } = taskIn(await first(askedBorrower), 'Bank');
     const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => sendPapers(asked, { taskId }, [pdf()], key)));
+    const answers = await Promise.all([1, 2, 3].map(() => uploadDocuments(askedBorrower, { taskId }, [pdf()], key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(taskIn(await first(asked), 'Bank').documentCount).toBe(1);
-    expect(await refusedWith(await sendPapers(asked, { taskId }, [pdf('b.pdf', 800)], key))).toMatchObject({
+    expect(taskIn(await first(askedBorrower), 'Bank').documentCount).toBe(1);
+    expect(await errorOf(await uploadDocuments(askedBorrower, { taskId }, [pdf('b.pdf', 800)], key))).toMatchObject({
       status: 422,
       code: 'keyReused',
     });
-    const other = taskIn(await first(asked), 'Tax').taskId;
-    expect(await refusedWith(await sendPapers(asked, { taskId: other }, [pdf()], key))).toMatchObject({ status: 422 });
+    const other = taskIn(await first(askedBorrower), 'Tax').taskId;
+    expect(await errorOf(await uploadDocuments(askedBorrower, { taskId: other }, [pdf()], key))).toMatchObject({ status: 422 });
   });
 
   test('pictures become one document of pages, in order and turned; their own files are gone', async () => {
-    const { taskId } = taskIn(await first(asked), 'Bank');
+    const { taskId } = taskIn(await first(askedBorrower), 'Bank');
     const before = stored().length;
     const pages = [photo('one.jpg'), photo('two.jpg'), photo('three.jpg')];
     const key = randomUUID();
-    const task = await taskOf(await sendPapers(asked, { taskId, turns: '0,90,180' }, pages, key));
+    const task = await taskOf(await uploadDocuments(askedBorrower, { taskId, turns: '0,90,180' }, pages, key));
     expect(task.documents).toMatchObject([{ fileName: 'one.pdf', mediaType: 'application/pdf' }]);
-    expect(await taskOf(await sendPapers(asked, { taskId, turns: '0,90,180' }, pages, key))).toMatchObject({ documentCount: 1 });
+    expect(await taskOf(await uploadDocuments(askedBorrower, { taskId, turns: '0,90,180' }, pages, key))).toMatchObject({
+      documentCount: 1,
+    });
     expect(stored()).toHaveLength(before + 1);
     const id = task.documents[0]?.documentId;
     const content = Buffer.from(await (await fetch(`${sandbox.origin}/sandbox/documents/${id}`)).arrayBuffer());
@@ -289,50 +302,55 @@ describe('a task', () => {
     ],
     ['a turn that is no quarter', '45', [photo()], /quarters/],
   ])('%s is refused, and nothing is kept', async (_what, turns, papers, words) => {
-    const { taskId } = taskIn(await first(asked), 'Bank');
+    const { taskId } = taskIn(await first(askedBorrower), 'Bank');
     const before = stored().length;
-    const refusal = await refusedWith(await sendPapers(asked, { taskId, turns }, papers));
+    const refusal = await errorOf(await uploadDocuments(askedBorrower, { taskId, turns }, papers));
     expect(refusal.errors[0]).toMatch(words);
     expect(stored()).toHaveLength(before);
   });
 
   test('is closed once it is accepted: nothing is added, nothing taken back', async () => {
-    const { taskId } = taskIn(await first(asked), 'Bank');
-    const { documents } = await taskOf(await sendPapers(asked, { taskId }, [pdf()]));
-    await decide({ action: 'accept', taskId });
-    expect(taskIn(await first(asked), 'Bank')).toMatchObject({
+    const { taskId } = taskIn(await first(askedBorrower), 'Bank');
+    const { documents } = await taskOf(await uploadDocuments(askedBorrower, { taskId }, [pdf()]));
+    await decideAsOfficer({ action: 'accept', taskId });
+    expect(taskIn(await first(askedBorrower), 'Bank')).toMatchObject({
       state: 'accepted',
       documents: [{ state: 'accepted', mayBeWithdrawn: false }],
     });
-    expect(await refusedWith(await sendPapers(asked, { taskId }, [pdf()]))).toMatchObject({ status: 409, code: 'taskClosed' });
+    expect(await errorOf(await uploadDocuments(askedBorrower, { taskId }, [pdf()]))).toMatchObject({
+      status: 409,
+      code: 'taskClosed',
+    });
     const withdrawal = { contactId: '', taskId, action: 'withdraw', documentId: documents[0]?.documentId };
-    expect(await refusedWith(await actOn(asked, withdrawal))).toMatchObject({ status: 409, code: 'taskClosed' });
+    expect(await errorOf(await postTaskAction(askedBorrower, withdrawal))).toMatchObject({ status: 409, code: 'taskClosed' });
   });
 
   test('that was accepted after an answer was lost gives that answer when the file is sent again', async () => {
-    const { taskId } = taskIn(await first(asked), 'Bank');
+    const { taskId } = taskIn(await first(askedBorrower), 'Bank');
     const key = randomUUID();
-    await sendPapers(asked, { taskId }, [pdf()], key); // the response to this request is lost
-    await decide({ action: 'accept', taskId });
-    const again = await taskOf(await sendPapers(asked, { taskId }, [pdf()], key));
+    await uploadDocuments(askedBorrower, { taskId }, [pdf()], key); // the response to this request is lost
+    await decideAsOfficer({ action: 'accept', taskId });
+    const again = await taskOf(await uploadDocuments(askedBorrower, { taskId }, [pdf()], key));
     expect(again).toMatchObject({ state: 'accepted', documentCount: 1 });
-    expect(await refusedWith(await sendPapers(asked, { taskId }, [pdf('b.pdf', 800)], key))).toMatchObject({ code: 'keyReused' });
+    expect(await errorOf(await uploadDocuments(askedBorrower, { taskId }, [pdf('b.pdf', 800)], key))).toMatchObject({
+      code: 'keyReused',
+    });
   });
 
   test('that would be more than is kept says so with a code: it is no lost connection', async () => {
-    const { taskId } = taskIn(await first(asked), 'Bank');
-    let answer = await sendPapers(asked, { taskId }, [pdf('0.pdf', 700)]);
+    const { taskId } = taskIn(await first(askedBorrower), 'Bank');
+    let answer = await uploadDocuments(askedBorrower, { taskId }, [pdf('0.pdf', 700)]);
     for (let count = 1; answer.status === 200 && count < 20; count += 1) {
-      answer = await sendPapers(asked, { taskId }, [pdf(`${count}.pdf`, 700 + count)]);
+      answer = await uploadDocuments(askedBorrower, { taskId }, [pdf(`${count}.pdf`, 700 + count)]);
     }
-    expect(await refusedWith(answer)).toMatchObject({ status: 409, code: 'tooManyFiles' });
+    expect(await errorOf(answer)).toMatchObject({ status: 409, code: 'tooManyFiles' });
   });
 
   test('that is sent back is mailed with the reason, and waits for a better paper', async () => {
     const { taskId } = taskIn(await byLink(links.request), 'Bank');
     const texts = { contactId: links.request.token, taskId };
-    await taskOf(await sendPapers(guest, texts, [pdf()]));
-    await decide({ action: 'sendBack', taskId, reason: 'Page 2 is missing.' });
+    await taskOf(await uploadDocuments(guest, texts, [pdf()]));
+    await decideAsOfficer({ action: 'sendBack', taskId, reason: 'Page 2 is missing.' });
     expect(taskIn(await byLink(links.request), 'Bank')).toMatchObject({
       state: 'sentBack',
       sentBackReason: 'Page 2 is missing.',
@@ -340,7 +358,7 @@ describe('a task', () => {
     const [mail] = await mailsTo('docs.asked@example.com');
     expect(mail).toMatchObject({ subject: 'We need one of your documents again' });
     expect(mail?.text).toContain('Page 2 is missing.');
-    expect(await taskOf(await sendPapers(guest, texts, [pdf('better.pdf', 900)]))).toMatchObject({
+    expect(await taskOf(await uploadDocuments(guest, texts, [pdf('better.pdf', 900)]))).toMatchObject({
       state: 'uploaded',
       sentBackReason: null,
       documentCount: 2,
@@ -350,13 +368,13 @@ describe('a task', () => {
   test('may be said not to be had, once; the officer hears of it, and a paper may still come', async () => {
     const { taskId } = taskIn(await byLink(links.request), 'Bank');
     const texts = { contactId: links.request.token, taskId };
-    const say = () => actOn(guest, { ...texts, action: 'unavailable' });
+    const say = () => postTaskAction(guest, { ...texts, action: 'unavailable' });
     const answers = await Promise.all([say(), say(), say()]);
     expect(await Promise.all(answers.map(async (one) => (await taskOf(one)).state))).toEqual(Array(3).fill('unavailable'));
     expect((await mailsTo('ray.okonjo@ccm.example')).map(({ subject }) => subject)).toEqual([
       'Odalys Brandt doesn’t have a document now',
     ]);
-    expect((await taskOf(await sendPapers(guest, texts, [pdf()]))).state).toBe('uploaded');
+    expect((await taskOf(await uploadDocuments(guest, texts, [pdf()]))).state).toBe('uploaded');
     // The document has already arrived, so the officer gets no second mail.
     expect((await taskOf(await say())).state).toBe('uploaded');
     expect(await mailsTo('ray.okonjo@ccm.example')).toHaveLength(1);
@@ -365,16 +383,16 @@ describe('a task', () => {
   test('half-sent stays half-sent, whatever is said of the rest', async () => {
     const { taskId } = taskIn(await byLink(links.preApproval), 'W-2');
     const texts = { contactId: links.preApproval.token, taskId };
-    const half = await taskOf(await sendPapers(guest, texts, [pdf()]));
+    const half = await taskOf(await uploadDocuments(guest, texts, [pdf()]));
     expect([half.wanted, half.mayBeUnavailable]).toEqual([2, false]);
     const told = await mailsTo('linh.tran@ccm.example');
-    expect(await taskOf(await actOn(guest, { ...texts, action: 'unavailable' }))).toEqual(half);
+    expect(await taskOf(await postTaskAction(guest, { ...texts, action: 'unavailable' }))).toEqual(half);
     expect(await mailsTo('linh.tran@ccm.example')).toEqual(told);
   });
 
   test('may be said not to be had after it was sent back, too; why it was stays there', async () => {
     const { taskId } = taskIn(await byLink(links.preApproval), 'W-2');
-    const say = () => actOn(guest, { contactId: links.preApproval.token, taskId, action: 'unavailable' });
+    const say = () => postTaskAction(guest, { contactId: links.preApproval.token, taskId, action: 'unavailable' });
     const said = await taskOf(await say());
     expect(said).toMatchObject({ state: 'unavailable', mayBeUnavailable: false });
     expect(said.sentBackReason).toBe('One of the two years is missing.');
@@ -388,18 +406,20 @@ describe('a task', () => {
     ['nothing at all', null],
   ])('%s is refused', async (_what, more) => {
     const body = more === null ? undefined : { contactId: '', taskId: randomUUID(), ...more };
-    expect((await actOn(asked, body)).status).toBe(400);
+    expect((await postTaskAction(askedBorrower, body)).status).toBe(400);
   });
 });
 
 describe('the officer', () => {
-  beforeEach(startOver);
+  beforeEach(restart);
 
   const fill = async () => {
     const request = await byLink(links.request);
     for (const { taskId, wanted } of request.tasks) {
       for (let count = 0; count < wanted; count += 1) {
-        await taskOf(await sendPapers(guest, { contactId: links.request.token, taskId }, [pdf(`${count}.pdf`, 700 + count)]));
+        await taskOf(
+          await uploadDocuments(guest, { contactId: links.request.token, taskId }, [pdf(`${count}.pdf`, 700 + count)]),
+        );
       }
     }
     return request;
@@ -430,14 +450,14 @@ describe('the officer', () => {
     const { requestId, tasks } = await fill();
     await tell(requestId);
     const { taskId } = taskIn({ tasks } as DocumentRequest, 'Bank');
-    await decide({ action: 'sendBack', taskId, reason: 'Page 2 is missing.' });
+    await decideAsOfficer({ action: 'sendBack', taskId, reason: 'Page 2 is missing.' });
     expect(await tell(requestId)).toBe('waiting');
     const texts = { contactId: links.request.token, taskId };
-    const { documents } = await taskOf(await sendPapers(guest, texts, [pdf('again.pdf', 900)]));
+    const { documents } = await taskOf(await uploadDocuments(guest, texts, [pdf('again.pdf', 900)]));
     expect(await tell(requestId)).toBe('told');
-    await taskOf(await actOn(guest, { ...texts, action: 'withdraw', documentId: documents[0]?.documentId }));
+    await taskOf(await postTaskAction(guest, { ...texts, action: 'withdraw', documentId: documents[0]?.documentId }));
     expect(await tell(requestId)).toBe('waiting');
-    await taskOf(await sendPapers(guest, texts, [pdf('more.pdf', 950)]));
+    await taskOf(await uploadDocuments(guest, texts, [pdf('more.pdf', 950)]));
     await tell(requestId);
     await tell(requestId);
     expect(await allIn()).toHaveLength(3);
@@ -451,33 +471,33 @@ describe('the officer', () => {
     for (let count = 0; count < 8; count += 1) {
       await tell(requestId);
       const { documents } = taskIn(await byLink(links.request), 'Bank');
-      await taskOf(await actOn(guest, { ...texts, action: 'withdraw', documentId: documents[0]?.documentId }));
-      if (count % 2 === 0) await actOn(guest, { ...texts, action: 'unavailable' });
-      await taskOf(await sendPapers(guest, texts, [pdf('more.pdf', 900 + count)]));
+      await taskOf(await postTaskAction(guest, { ...texts, action: 'withdraw', documentId: documents[0]?.documentId }));
+      if (count % 2 === 0) await postTaskAction(guest, { ...texts, action: 'unavailable' });
+      await taskOf(await uploadDocuments(guest, texts, [pdf('more.pdf', 900 + count)]));
     }
     expect(await toOfficer()).toHaveLength(LIMITS.officerMailsPerRequestPerDay);
-    await tellSandbox(sandbox.origin, 'clock', { now: new Date(Date.now() + 25 * 3_600_000).toISOString() });
+    await postToConsole(sandbox.origin, 'clock', { now: new Date(Date.now() + 25 * 3_600_000).toISOString() });
     expect(await tell(requestId)).toBe('told');
     expect(await toOfficer()).toHaveLength(LIMITS.officerMailsPerRequestPerDay + 1);
-    await tellSandbox(sandbox.origin, 'clock', { now: null });
+    await postToConsole(sandbox.origin, 'clock', { now: null });
   });
 
   test('writes notes that the borrower sees', async () => {
-    const { requestId } = await first(asked);
-    await decide({ action: 'note', requestId, message: '<b>Thank you</b>' });
-    expect((await first(asked)).notes.map(({ message, timeSince }) => [message, timeSince])[0]).toEqual([
+    const { requestId } = await first(askedBorrower);
+    await decideAsOfficer({ action: 'note', requestId, message: '<b>Thank you</b>' });
+    expect((await first(askedBorrower)).notes.map(({ message, timeSince }) => [message, timeSince])[0]).toEqual([
       '<b>Thank you</b>',
       'just now',
     ]);
     const nowhere = { action: 'note', requestId: randomUUID(), message: 'Thank you' };
-    expect((await tellSandbox(sandbox.origin, 'documents.json', nowhere)).status).toBe(404);
+    expect((await postToConsole(sandbox.origin, 'documents.json', nowhere)).status).toBe(404);
     const page = await (await fetch(`${sandbox.origin}/sandbox/documents`)).text();
     expect(page).toContain('Imani Castellan');
   });
 });
 
 describe('who was not asked', () => {
-  beforeEach(startOver);
+  beforeEach(restart);
 
   const begin = (officer: string, email = 'sam.sender@example.com', caller = guest, [first, last] = ['Sam', "O'Sender"]) =>
     caller.call('GET', `${DOCU_SAFE}/getOrCreateContact/${[officer, email, first, last].map(encodeURIComponent).join('/')}`);
@@ -489,11 +509,11 @@ describe('who was not asked', () => {
 
   test('sends papers of known kinds to a known officer, who is told once all is in', async () => {
     const contactId = await begun('jo.marsh@ccm.example');
-    const paystub = await taskOf(await sendPapers(guest, { contactId, documentType: 'paystub' }, [pdf()]));
+    const paystub = await taskOf(await uploadDocuments(guest, { contactId, documentType: 'paystub' }, [pdf()]));
     expect(paystub).toMatchObject({ title: 'Paystub', state: 'uploaded' });
-    const again = await taskOf(await sendPapers(guest, { contactId, documentType: 'paystub' }, [pdf('b.pdf', 800)]));
+    const again = await taskOf(await uploadDocuments(guest, { contactId, documentType: 'paystub' }, [pdf('b.pdf', 800)]));
     expect(again).toMatchObject({ taskId: paystub.taskId, documentCount: 2 });
-    expect(await refusedWith(await sendPapers(guest, { contactId, documentType: 'virus' }, [pdf()]))).toMatchObject({
+    expect(await errorOf(await uploadDocuments(guest, { contactId, documentType: 'virus' }, [pdf()]))).toMatchObject({
       status: 400,
     });
     const { requestId, kind } = await first(guest, contactId);
@@ -507,21 +527,21 @@ describe('who was not asked', () => {
 
   test('somebody who types another’s address sees nothing of theirs', async () => {
     const contactId = await begun('jo.marsh@ccm.example');
-    await sendPapers(guest, { contactId, documentType: 'paystub' }, [pdf()]);
+    await uploadDocuments(guest, { contactId, documentType: 'paystub' }, [pdf()]);
     const other = await begun('jo.marsh@ccm.example');
     expect((await first(guest, other)).tasks).toEqual([]);
-    expect((await requestsOf(asked)).map(({ kind }) => kind)).toEqual(['followUp']);
+    expect((await requestsOf(askedBorrower)).map(({ kind }) => kind)).toEqual(['followUp']);
   });
 
   test('with a session it is the account’s own', async () => {
-    const contactId = await begun('jo.marsh@ccm.example', 'typed@example.com', asked);
-    await sendPapers(asked, { contactId, documentType: 'other' }, [pdf()]);
-    expect((await requestsOf(asked)).map(({ kind }) => kind)).toEqual(['sending', 'followUp']);
+    const contactId = await begun('jo.marsh@ccm.example', 'typed@example.com', askedBorrower);
+    await uploadDocuments(askedBorrower, { contactId, documentType: 'other' }, [pdf()]);
+    expect((await requestsOf(askedBorrower)).map(({ kind }) => kind)).toEqual(['sending', 'followUp']);
     expect((await requestsOf(partner)).map(({ kind }) => kind)).toEqual(['followUp']);
   });
 
   test('an account may have one name only', async () => {
-    expect((await begin('jo.marsh@ccm.example', 'typed@example.com', asked, ['Cher', ''])).status).toBe(200);
+    expect((await begin('jo.marsh@ccm.example', 'typed@example.com', askedBorrower, ['Cher', ''])).status).toBe(200);
   });
 
   test.each([
@@ -536,8 +556,8 @@ describe('who was not asked', () => {
   });
 
   test('an address that is no officer’s is the same as a bad link; too many are stopped', async () => {
-    const never = await refusedWith(await guest.call('GET', `${DOCU_SAFE}/getFollowUpTasks/${'x'.repeat(150)}`));
-    expect(await refusedWith(await begin('somebody@elsewhere.example'))).toEqual(never);
+    const never = await errorOf(await guest.call('GET', `${DOCU_SAFE}/getFollowUpTasks/${'x'.repeat(150)}`));
+    expect(await errorOf(await begin('somebody@elsewhere.example'))).toEqual(never);
     const answers = await Promise.all(Array.from({ length: 11 }, () => begin('jo.marsh@ccm.example')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect((await begin('jo.marsh@ccm.example', 'no address')).status).toBe(400);
@@ -545,7 +565,7 @@ describe('who was not asked', () => {
 
   test('the log has the calls, and nobody’s name, address, file or link', async () => {
     const contactId = await begun('jo.marsh@ccm.example');
-    await sendPapers(guest, { contactId, documentType: 'paystub' }, [pdf('my-paystub.pdf')]);
+    await uploadDocuments(guest, { contactId, documentType: 'paystub' }, [pdf('my-paystub.pdf')]);
     const log = sandbox.output();
     expect(log).toContain('/DocuSafe/getOrCreateContact/…');
     for (const text of [contactId, links.request.token, links.late.token, 'sam.sender', 'Sender', 'my-paystub', 'paper.trail']) {
@@ -555,11 +575,11 @@ describe('who was not asked', () => {
 
   test('forgets to say that all is in, asked or not: the officer hears of it all the same, after a while and once', async () => {
     const contactId = await begun('jo.marsh@ccm.example');
-    await sendPapers(guest, { contactId, documentType: 'paystub' }, [pdf()]);
+    await uploadDocuments(guest, { contactId, documentType: 'paystub' }, [pdf()]);
     const texts = { contactId: links.request.token };
     for (const { taskId, wanted } of (await byLink(links.request)).tasks) {
       for (let count = 0; count < wanted; count += 1) {
-        await taskOf(await sendPapers(guest, { ...texts, taskId }, [pdf(`${count}.pdf`, 700 + count)]));
+        await taskOf(await uploadDocuments(guest, { ...texts, taskId }, [pdf(`${count}.pdf`, 700 + count)]));
       }
     }
     const later = new Date(Date.now() + 45 * 60_000).toISOString();
@@ -570,14 +590,14 @@ describe('who was not asked', () => {
     const count = async () => Math.min(await told('jo.marsh@ccm.example'), await told('ray.okonjo@ccm.example'));
     expect(await told('jo.marsh@ccm.example')).toBe(0);
     expect(await told('ray.okonjo@ccm.example')).toBe(0);
-    await tellSandbox(sandbox.origin, 'clock', { now: later });
+    await postToConsole(sandbox.origin, 'clock', { now: later });
     await sandbox.kill();
     sandbox = await start();
     const deadline = Date.now() + 10_000;
     while ((await count()) === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await told('jo.marsh@ccm.example')).toBe(1);
     expect(await told('ray.okonjo@ccm.example')).toBe(1);
-    await tellSandbox(sandbox.origin, 'clock', { now: null });
+    await postToConsole(sandbox.origin, 'clock', { now: null });
     guest = await guestCaller(sandbox.origin);
   });
 });

@@ -6,7 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
-import { aChallenge, aGuest, aProof, identityOf, proofOf, solve, verify, type Guest } from '../../support/guests.ts';
+import {
+  aChallenge,
+  aGuest,
+  aProof,
+  identityOf,
+  proofOf,
+  solveChallenge,
+  verifyIdentity,
+  type Guest,
+} from '../../support/guests.ts';
 import { resetTo } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 import { spawnSandbox } from '../../support/sandboxSpawn.ts';
@@ -29,13 +38,13 @@ describe('the proof of work', () => {
   beforeEach(() => resetTo(sandbox.origin, NOW));
 
   const judged = async (humanCheck: string) => {
-    const { status, body } = await verify(guest, { ...dana, humanCheck });
+    const { status, body } = await verifyIdentity(guest, { ...dana, humanCheck });
     return [status, body.code, Object.keys(body.fields ?? {})];
   };
 
   test('a challenge can be solved within its bounds, and its solution is good once, also at the same moment', async () => {
     const challenge = await aChallenge(sandbox.origin);
-    const { counter, derivedKey } = await solve(challenge);
+    const { counter, derivedKey } = await solveChallenge(challenge);
     expect(counter).toBeGreaterThanOrEqual(200);
     expect(counter).toBeLessThan(400);
     expect(challenge.parameters.expiresAt * 1000 - Date.now()).toBeLessThanOrEqual(91_000);
@@ -49,7 +58,7 @@ describe('the proof of work', () => {
 
   test('what is not a solution of a challenge of ours is none, and costs no try', async () => {
     const challenge = await aChallenge(sandbox.origin);
-    const solution = await solve(challenge);
+    const solution = await solveChallenge(challenge);
     const { parameters, signature } = challenge;
     const easier = { ...parameters, keyPrefix: '' };
     const bad = [
@@ -75,7 +84,7 @@ describe('the proof of work', () => {
     const impatient = await startSandboxProcess({ env: { SANDBOX_LIMITS: '{"humanCheckSeconds":1,"humanCheckIterations":50}' } });
     const humanCheck = await aProof(impatient.origin);
     await new Promise((resolve) => setTimeout(resolve, 2100));
-    const { status, body } = await verify(await aGuest(impatient.origin), { ...dana, humanCheck });
+    const { status, body } = await verifyIdentity(await aGuest(impatient.origin), { ...dana, humanCheck });
     await impatient.stop();
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual(refusal);
   });
@@ -143,7 +152,7 @@ describe('reCAPTCHA', () => {
   });
 
   const judged = async (changes: Partial<IdentityQuestion> = {}) =>
-    (await verify(guest, { ...dana, humanCheck: 'a-token', ...changes })).status;
+    (await verifyIdentity(guest, { ...dana, humanCheck: 'a-token', ...changes })).status;
 
   test('the token is shown to Google with the secret, and its word counts', async () => {
     says({ success: true, hostname: 'localhost' });

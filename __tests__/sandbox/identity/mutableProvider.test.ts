@@ -5,7 +5,7 @@ import type { TokenResponse } from '#contract/identity.ts';
 import type { Signature } from '../../support/tokenForge.ts';
 import { startMutableProvider, type MutableProvider } from '../../support/mutableProvider.ts';
 
-const BACK = 'http://localhost:4999/auth/callback';
+const REDIRECT_URI = 'http://localhost:4999/auth/callback';
 let provider: MutableProvider;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => provider.stop());
 const authorize = async (extra: Record<string, string> = {}): Promise<URL> => {
   const query = new URLSearchParams({
     client_id: 'portal',
-    redirect_uri: BACK,
+    redirect_uri: REDIRECT_URI,
     scope: 'openid',
     state: 's',
     nonce: 'n',
@@ -32,7 +32,7 @@ const post = (form: Record<string, string>) =>
 
 const signIn = async (): Promise<TokenResponse> => {
   const code = (await authorize()).searchParams.get('code') ?? '';
-  return (await (await post({ grant_type: 'authorization_code', code, redirect_uri: BACK })).json()) as TokenResponse;
+  return (await (await post({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI })).json()) as TokenResponse;
 };
 
 const verify = (token = '') =>
@@ -72,10 +72,10 @@ test.each<[string, () => void]>([
 
 test('a code works once, and only with its verifier', async () => {
   const code = (await authorize({ code_challenge: 'x', code_challenge_method: 'S256' })).searchParams.get('code') ?? '';
-  const first = await post({ grant_type: 'authorization_code', code, redirect_uri: BACK, code_verifier: 'wrong' });
+  const first = await post({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI, code_verifier: 'wrong' });
   const again = (await authorize()).searchParams.get('code') ?? '';
-  await post({ grant_type: 'authorization_code', code: again, redirect_uri: BACK });
-  const second = await post({ grant_type: 'authorization_code', code: again, redirect_uri: BACK });
+  await post({ grant_type: 'authorization_code', code: again, redirect_uri: REDIRECT_URI });
+  const second = await post({ grant_type: 'authorization_code', code: again, redirect_uri: REDIRECT_URI });
 
   expect([first.status, second.status]).toEqual([400, 400]);
 });

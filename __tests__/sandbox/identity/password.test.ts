@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Password reset at the sandbox's provider, over HTTP: what a caller learns, rate limits, what a link allows, and which sessions end. */
-import type { Letter } from '../../../sandbox/console/MailPages.tsx';
+import type { ListedMail } from '../../../sandbox/console/MailPages.tsx';
 import { codeRequest, follow, newVisitor, postToken, signInForTokens, submitSignIn } from '../../support/codeFlow.ts';
 import { setFault } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
@@ -31,9 +31,9 @@ const forgot = (email: string, query = '', extra: Record<string, string> = {}) =
   send(`password/forgot${query}`, { email, ...extra });
 const refresh = async (token = '') => (await postToken(origin, { grant_type: 'refresh_token', refresh_token: token })).status;
 
-async function inbox(to: string): Promise<Letter[]> {
+async function inbox(to: string): Promise<ListedMail[]> {
   const answer = await fetch(`${origin}/sandbox/inbox.json?to=${encodeURIComponent(to)}`);
-  return ((await answer.json()) as { mails: Letter[] }).mails;
+  return ((await answer.json()) as { mails: ListedMail[] }).mails;
 }
 const linkFor = async (email: string) => {
   await forgot(email);
@@ -47,7 +47,7 @@ const setClock = (now: string | null) =>
   });
 
 /** Returns a response without the parts that change every time and without the typed email address. */
-const seen = async (response: Response, email: string) => [
+const comparable = async (response: Response, email: string) => [
   response.status,
   ...[...response.headers]
     .filter(([name]) => !['date', 'content-length', 'x-request-id'].includes(name))
@@ -59,7 +59,7 @@ describe('asking for a link', () => {
   test('is answered the same whether or not the address has an account; the mail tells', async () => {
     const [known, unknown] = ['due.soon@example.com', 'nobody.knows@example.com'];
     const answers = [];
-    for (const email of [known, unknown]) answers.push(await seen(await forgot(email), email));
+    for (const email of [known, unknown]) answers.push(await comparable(await forgot(email), email));
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[0]?.at(-1)).toContain('<h1>Check your email</h1>');
     expect((await inbox(known))[0]?.links[0]?.url).toContain(`${origin}/oidc/password/new?token=`);

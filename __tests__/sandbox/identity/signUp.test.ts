@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { ErrorBody } from '#contract/refusals.ts';
 import type { SignUpRequest } from '#contract/identity.ts';
 
-import type { Letter } from '../../../sandbox/console/MailPages.tsx';
+import type { ListedMail } from '../../../sandbox/console/MailPages.tsx';
 import { signInForTokens } from '../../support/codeFlow.ts';
-import { freshDataFolder } from '../../support/firstStart.ts';
-import { overview } from '../../support/guests.ts';
+import { freshDataFolder } from '../../support/seededData.ts';
+import { sandboxOverview } from '../../support/guests.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const KNOWN = 'due.soon@example.com';
 /** Accounts that other tests in this file use. */
-const USED = [KNOWN, 'many.methods@example.com', 'difficult.names@example.com'];
+const RESERVED_ACCOUNTS = [KNOWN, 'many.methods@example.com', 'difficult.names@example.com'];
 const PASSWORD = 'Harbour-lantern-58';
 
 let sandbox: SandboxProcess;
@@ -36,9 +36,9 @@ const post = (body: unknown, headers: Record<string, string> = {}, at = origin) 
   });
 const signUp = (email: string, changes: Partial<SignUpRequest> = {}) => post({ ...anyone, email, ...changes });
 
-async function inbox(to: string): Promise<(Letter & { html: string })[]> {
+async function inbox(to: string): Promise<(ListedMail & { html: string })[]> {
   const answer = await fetch(`${origin}/sandbox/inbox.json?to=${encodeURIComponent(to)}`);
-  return ((await answer.json()) as { mails: (Letter & { html: string })[] }).mails;
+  return ((await answer.json()) as { mails: (ListedMail & { html: string })[] }).mails;
 }
 const linkOf = async (to: string) => (await inbox(to))[0]?.links[0]?.url ?? 'no link';
 const open = (link: string, method = 'GET') => fetch(link, { method, redirect: 'manual' });
@@ -74,8 +74,8 @@ describe('an address', () => {
     };
     // Compares the fastest response of each kind: hashing a password in only one case would dominate even its fastest response, while a
     // busy machine slows only some responses.
-    const { borrowers } = await overview(origin);
-    const others = borrowers.map(({ email }) => email).filter((email) => !USED.includes(email));
+    const { borrowers } = await sandboxOverview(origin);
+    const others = borrowers.map(({ email }) => email).filter((email) => !RESERVED_ACCOUNTS.includes(email));
     const known = [KNOWN, KNOWN.toUpperCase(), KNOWN.toUpperCase(), ...others.slice(0, 9)];
     for (const [place, email] of known.entries()) {
       if (place > 2 && isAlike()) break;
@@ -284,7 +284,7 @@ test('no file and no log line has the password, and no log line the token of the
   const secret = 'Nowhere-to-be-found-1';
   await post({ ...anyone, email: 'secret@example.com', password: secret }, {}, own.origin);
   const answer = await fetch(`${own.origin}/sandbox/inbox.json`);
-  const link = ((await answer.json()) as { mails: Letter[] }).mails[0]?.links[0]?.url ?? 'no link';
+  const link = ((await answer.json()) as { mails: ListedMail[] }).mails[0]?.links[0]?.url ?? 'no link';
   await open(link, 'POST');
   await post({ ...anyone, email: 'secret@example.com', password: secret.slice(0, 5) }, {}, own.origin);
   await own.stop();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Letter } from '../../../sandbox/console/MailPages.tsx';
+import type { ListedMail } from '../../../sandbox/console/MailPages.tsx';
 import { codeRequest, newVisitor, submitSignIn, type Visitor } from '../../support/codeFlow.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -20,12 +20,12 @@ const tryOnce = (email: string, password: string, visitor: Visitor = newVisitor(
   submitSignIn(visitor, codeRequest(origin, { ui_locales: 'de' }), { email, password });
 const lock = (email: string) => Promise.all(Array.from({ length: 6 }, () => tryOnce(email, 'wrong')));
 
-async function inbox(to: string): Promise<Letter[]> {
+async function inbox(to: string): Promise<ListedMail[]> {
   const answer = await fetch(`${origin}/sandbox/inbox.json?to=${encodeURIComponent(to)}`);
-  return ((await answer.json()) as { mails: Letter[] }).mails;
+  return ((await answer.json()) as { mails: ListedMail[] }).mails;
 }
 /** Polls the inbox, because the mail is sent after the response. */
-async function mailsWhen(to: string, count: number): Promise<Letter[]> {
+async function waitForMails(to: string, count: number): Promise<ListedMail[]> {
   for (let looks = 0; looks < 100; looks += 1) {
     const mails = await inbox(to);
     if (mails.length >= count) return mails;
@@ -46,7 +46,7 @@ test('a locked address gets one mail; the page says the same for an address that
   expect(pages[0]?.[1]).toContain('den wir Ihnen per E-Mail gesendet haben');
   expect(pages[1]).toEqual(pages[0]);
 
-  const [mail, ...more] = await mailsWhen(known, 1);
+  const [mail, ...more] = await waitForMails(known, 1);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Zu viele Anmeldeversuche bei CCM', links: [{ what: 'Mein Konto entsperren' }] });
   expect(await inbox(unknown)).toEqual([]);
@@ -55,7 +55,7 @@ test('a locked address gets one mail; the page says the same for an address that
 test('the link unlocks once; from then on that browser stays unlocked, however often others guess, with tries of its own', async () => {
   const email = 'due.today@example.com';
   await lock(email);
-  const link = (await mailsWhen(email, 1))[0]?.links[0]?.url ?? '';
+  const link = (await waitForMails(email, 1))[0]?.links[0]?.url ?? '';
   const owner = newVisitor();
   expect(await (await owner.get(link)).text()).toContain(email);
   expect((await tryOnce(email, PASSWORD)).status).toBe(429); // opening the page alone does not unlock the account
@@ -71,13 +71,13 @@ test('the link unlocks once; from then on that browser stays unlocked, however o
   // The unlock cookie is valid for this account only, and allows only a limited number of guesses.
   await lock('overdue.late@example.com');
   expect((await tryOnce('overdue.late@example.com', PASSWORD, owner)).status).toBe(429);
-  const guesses = await Promise.all(Array.from({ length: 6 }, () => tryOnce(email, 'wrong', copyOf(owner))));
+  const guesses = await Promise.all(Array.from({ length: 6 }, () => tryOnce(email, 'wrong', withUnlockCookie(owner))));
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(2);
-  expect((await tryOnce(email, PASSWORD, copyOf(owner))).status).toBe(429);
+  expect((await tryOnce(email, PASSWORD, withUnlockCookie(owner))).status).toBe(429);
 });
 
 /** Creates a visitor that has only the unlock cookie, so that each attempt is a separate sign-in. */
-function copyOf(owner: Visitor): Visitor {
+function withUnlockCookie(owner: Visitor): Visitor {
   const visitor = newVisitor();
   visitor.cookies.set('unlocked', owner.cookies.get('unlocked') ?? 'none');
   return visitor;
@@ -87,7 +87,7 @@ test('however often an address is locked, its owner gets few mails a day', async
   const email = 'first.payment@example.com';
   for (const count of [1, 2, 2]) {
     await lock(email);
-    const [mail] = await mailsWhen(email, count);
+    const [mail] = await waitForMails(email, count);
     await newVisitor().post(mail?.links[0]?.url ?? '', {});
   }
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -97,7 +97,7 @@ test('however often an address is locked, its owner gets few mails a day', async
 test('a link that is too old unlocks nothing, and a cookie from one either', async () => {
   const email = 'paid.ahead@example.com';
   await lock(email);
-  const link = (await mailsWhen(email, 1))[0]?.links[0]?.url ?? '';
+  const link = (await waitForMails(email, 1))[0]?.links[0]?.url ?? '';
   const clock = (now: string | null) =>
     fetch(`${origin}/sandbox/clock`, {
       method: 'POST',

@@ -7,35 +7,35 @@ import { randomUUID } from 'node:crypto';
 
 import type { AdditionalBorrower, AgencyRequest, AimCheck, IncomeCheck } from '#contract/borrower/ocr.ts';
 
-import { tellSandbox } from '../../support/apiCaller.ts';
-import { anyEngine, type Place } from '../../support/engines.ts';
+import { postToConsole } from '../../support/apiCaller.ts';
+import { cheapestDatabase, type DataLocation } from '../../support/databases.ts';
 import {
   bodyOf,
-  changed,
+  changeDocument,
   incomeLinks,
   mailsTo,
   OCR,
   openLink,
-  overview,
-  paper,
-  refusalOf,
+  loadIncomeCheck,
+  loadDocument,
+  errorOf,
   setService,
   tokenIn,
-  tryChange,
-  trySend,
-  until,
-  type LinkHolder,
+  sendChange,
+  sendUpload,
+  pollUntil,
+  type VerifiedVisitor,
 } from '../../support/incomeCalls.ts';
-import { aPdf } from '../../support/papers.ts';
+import { aPdf } from '../../support/sampleFiles.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const NOW = '2026-11-24T17:00:00Z';
 const OFFICER = 'ray.okonjo@ccm.example';
 const OTHER = 'income.other@example.com';
 
-let place: Place;
+let place: DataLocation;
 let sandbox: SandboxProcess;
-let holder: LinkHolder;
+let holder: VerifiedVisitor;
 
 const start = async (): Promise<void> => {
   sandbox = await startSandboxProcess({
@@ -46,9 +46,9 @@ const start = async (): Promise<void> => {
 const open = async (which: 'toCheck' | 'fresh' | 'sent') => openLink(sandbox.origin, (await incomeLinks(sandbox.origin))[which]);
 
 beforeAll(async () => {
-  place = await anyEngine();
+  place = await cheapestDatabase();
   await start();
-  await tellSandbox(sandbox.origin, 'reset', { now: NOW });
+  await postToConsole(sandbox.origin, 'reset', { now: NOW });
   holder = await open('toCheck');
 }, 120_000);
 afterAll(() => sandbox.stop());
@@ -65,41 +65,41 @@ const skip = (action: 'skip' | 'ask' | 'invite', who = holder) =>
 const inMails = async () => (await mailsTo(sandbox.origin, OFFICER)).filter(({ subject }) => subject.startsWith('Income papers'));
 
 /** Runs a check of the documents in their current state and returns its id. */
-async function checked(): Promise<string> {
+async function runCheck(): Promise<string> {
   const key = randomUUID();
   const ask = async () =>
     bodyOf<AimCheck>(await holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: '6326.67' }, key));
-  return (await until(ask, ({ state }) => state !== 'running')).aimCheckId;
+  return (await pollUntil(ask, ({ state }) => state !== 'running')).aimCheckId;
 }
 
-async function sayFrequency(): Promise<void> {
-  for (const { documentId } of (await overview(holder)).papers) {
-    const { paystubs } = await paper(holder, documentId);
+async function setFrequency(): Promise<void> {
+  for (const { documentId } of (await loadIncomeCheck(holder)).papers) {
+    const { paystubs } = await loadDocument(holder, documentId);
     const paystubId = paystubs[0]?.paystubId ?? '';
-    await changed(holder, { change: 'frequency', payFrequency: 'biweekly', documentId, paystubId });
+    await changeDocument(holder, { change: 'frequency', payFrequency: 'biweekly', documentId, paystubId });
   }
 }
 
 /** Corrects the deductions of the second document's paystub; null clears them. */
-async function changeSomething(value: string | null): Promise<Response> {
-  const { documentId = '' } = (await overview(holder)).papers[1] ?? {};
-  const { paystubs } = await paper(holder, documentId);
+async function correctDeductions(value: string | null): Promise<Response> {
+  const { documentId = '' } = (await loadIncomeCheck(holder)).papers[1] ?? {};
+  const { paystubs } = await loadDocument(holder, documentId);
   const paystubId = paystubs[0]?.paystubId ?? '';
-  return tryChange(holder, { change: 'correct', field: 'deductions', value, documentId, paystubId });
+  return sendChange(holder, { change: 'correct', field: 'deductions', value, documentId, paystubId });
 }
 
 describe('before it goes out', () => {
   test('it needs the newest check, passed, and of the papers as they are', async () => {
     const notChecked = { status: 409, code: 'notChecked' };
-    expect(await refusalOf(await request(randomUUID()))).toMatchObject(notChecked);
-    await sayFrequency();
-    const first = await checked();
-    const second = await checked();
-    expect(await refusalOf(await request(first))).toMatchObject(notChecked);
-    await changeSomething('812.44');
-    expect(await refusalOf(await request(second))).toMatchObject(notChecked);
+    expect(await errorOf(await request(randomUUID()))).toMatchObject(notChecked);
+    await setFrequency();
+    const first = await runCheck();
+    const second = await runCheck();
+    expect(await errorOf(await request(first))).toMatchObject(notChecked);
+    await correctDeductions('812.44');
+    expect(await errorOf(await request(second))).toMatchObject(notChecked);
     await setService(sandbox.origin, 'aim', 'fail');
-    expect(await refusalOf(await request(await checked()))).toMatchObject(notChecked);
+    expect(await errorOf(await request(await runCheck()))).toMatchObject(notChecked);
     await setService(sandbox.origin, 'aim', 'pass');
   });
 
@@ -111,34 +111,34 @@ describe('before it goes out', () => {
     ['to no words', { ...FRESH, wording: ' ' }],
     ['to too many words', { ...FRESH, wording: 'a'.repeat(41) }],
   ])('consent %s is none', async (_what, consent) => {
-    const id = await checked();
+    const id = await runCheck();
     const body = { aimCheckId: id, ...(consent === undefined ? {} : { consent }) };
     const answer = await holder.call('POST', '/api/agency/sendRequestToFreddieMac', body, randomUUID());
     expect(answer.status).toBe(400);
-    expect((await overview(holder)).agencyRequest).toBeNull();
+    expect((await loadIncomeCheck(holder)).agencyRequest).toBeNull();
   });
 
   test('an agency that takes nothing is said, and everything can still be changed', async () => {
-    const id = await checked();
+    const id = await runCheck();
     await setService(sandbox.origin, 'agency', 'fail');
-    expect(await refusalOf(await request(id))).toMatchObject({
+    expect(await errorOf(await request(id))).toMatchObject({
       status: 502,
       errors: [expect.stringMatching(/Nothing was sent/)],
     });
     await setService(sandbox.origin, 'agency', 'pass');
-    expect((await changeSomething('812.44')).status).toBe(200);
+    expect((await correctDeductions('812.44')).status).toBe(200);
     expect(await inMails()).toHaveLength(0);
   });
 
   test('killed before the agency took it, there is none', async () => {
-    const id = await checked();
-    await tellSandbox(sandbox.origin, 'faults', { point: 'agency.afterClaim', kind: 'kill', times: 1 });
+    const id = await runCheck();
+    await postToConsole(sandbox.origin, 'faults', { point: 'agency.afterClaim', kind: 'kill', times: 1 });
     await request(id).catch(() => null);
     await sandbox.exited;
     await start();
     holder = await open('toCheck');
-    expect((await overview(holder)).agencyRequest).toBeNull();
-    expect((await changeSomething('812.44')).status).toBe(200);
+    expect((await loadIncomeCheck(holder)).agencyRequest).toBeNull();
+    expect((await correctDeductions('812.44')).status).toBe(200);
   }, 60_000);
 });
 
@@ -147,14 +147,14 @@ describe('sent', () => {
   let id: string;
 
   test('killed after the agency took it, it is found, and the officer hears of it once', async () => {
-    [key, id] = [randomUUID(), await checked()];
-    await tellSandbox(sandbox.origin, 'faults', { point: 'agency.afterTaking', kind: 'kill', times: 1 });
+    [key, id] = [randomUUID(), await runCheck()];
+    await postToConsole(sandbox.origin, 'faults', { point: 'agency.afterTaking', kind: 'kill', times: 1 });
     await request(id, FRESH, key).catch(() => null);
     await sandbox.exited;
     await start();
     holder = await open('toCheck');
-    const { agencyRequest } = await until(
-      () => overview(holder),
+    const { agencyRequest } = await pollUntil(
+      () => loadIncomeCheck(holder),
       (check) => check.agencyRequest !== null,
     );
     expect(agencyRequest).toMatchObject({ aimCheckId: id, consentedAtUtc: FRESH.agreedAtUtc });
@@ -184,27 +184,27 @@ describe('sent', () => {
   }, 60_000);
 
   test('another key, and every change, are refused', async () => {
-    expect(await refusalOf(await request(id, { ...FRESH, wording: 'other' }, key))).toMatchObject({
+    expect(await errorOf(await request(id, { ...FRESH, wording: 'other' }, key))).toMatchObject({
       status: 422,
       code: 'keyReused',
     });
     const sent = { status: 409, code: 'incomeSent' };
-    expect(await refusalOf(await request(id))).toMatchObject(sent);
-    expect(await refusalOf(await changeSomething('812.00'))).toMatchObject(sent);
-    expect(await refusalOf(await trySend(holder, [{ name: 'a.pdf', content: aPdf() }]))).toMatchObject(sent);
+    expect(await errorOf(await request(id))).toMatchObject(sent);
+    expect(await errorOf(await correctDeductions('812.00'))).toMatchObject(sent);
+    expect(await errorOf(await sendUpload(holder, [{ name: 'a.pdf', content: aPdf() }]))).toMatchObject(sent);
     expect(
-      await refusalOf(await holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: '6326.67' }, randomUUID())),
+      await errorOf(await holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: '6326.67' }, randomUUID())),
     ).toMatchObject(sent);
-    expect(await refusalOf(await skip('skip'))).toMatchObject(sent);
-    expect((await overview(holder)).papers).toHaveLength(2);
+    expect(await errorOf(await skip('skip'))).toMatchObject(sent);
+    expect((await loadIncomeCheck(holder)).papers).toHaveLength(2);
   });
 });
 
 test('an answer of the agency that got lost is found, by whatever asks next', async () => {
-  await tellSandbox(sandbox.origin, 'reset', { now: NOW });
+  await postToConsole(sandbox.origin, 'reset', { now: NOW });
   holder = await open('toCheck');
-  await sayFrequency();
-  const id = await checked();
+  await setFrequency();
+  const id = await runCheck();
   await setService(sandbox.origin, 'agency', 'drop');
   const key = randomUUID();
   expect((await request(id, FRESH, key)).status).toBe(503);
@@ -245,7 +245,7 @@ describe('somebody else on the application', () => {
       lastName: 'Whitfield',
       zip: '44107',
     });
-    expect(await overview(other)).toMatchObject({
+    expect(await loadIncomeCheck(other)).toMatchObject({
       person: { firstName: 'Rory' },
       papers: [],
       additionalBorrower: null,

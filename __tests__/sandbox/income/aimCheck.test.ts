@@ -8,21 +8,21 @@ import { randomUUID } from 'node:crypto';
 import type { AimCheck, PaperChange } from '#contract/borrower/ocr.ts';
 import type { Notification } from '#contract/notification.ts';
 
-import { tellSandbox } from '../../support/apiCaller.ts';
-import { anyEngine, type Place } from '../../support/engines.ts';
+import { postToConsole } from '../../support/apiCaller.ts';
+import { cheapestDatabase, type DataLocation } from '../../support/databases.ts';
 import {
   bodyOf,
-  changed,
+  changeDocument,
   incomeLinks,
   mailsTo,
   OCR,
   openLink,
-  overview,
-  paper,
-  refusalOf,
+  loadIncomeCheck,
+  loadDocument,
+  errorOf,
   setService,
-  until,
-  type LinkHolder,
+  pollUntil,
+  type VerifiedVisitor,
 } from '../../support/incomeCalls.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -30,9 +30,9 @@ const OFFICER = 'linh.tran@ccm.example';
 /** Monthly income from $2,920.00 every two weeks. */
 const INCOME = '6326.67';
 
-let place: Place;
+let place: DataLocation;
 let sandbox: SandboxProcess;
-let holder: LinkHolder;
+let holder: VerifiedVisitor;
 
 const start = async (): Promise<void> => {
   sandbox = await startSandboxProcess({
@@ -44,9 +44,9 @@ const open = async (which: 'toCheck' | 'failed' | 'fresh' = 'toCheck') =>
   openLink(sandbox.origin, (await incomeLinks(sandbox.origin))[which]);
 
 beforeAll(async () => {
-  place = await anyEngine();
+  place = await cheapestDatabase();
   await start();
-  await tellSandbox(sandbox.origin, 'reset', { now: '2026-11-24T17:00:00Z' });
+  await postToConsole(sandbox.origin, 'reset', { now: '2026-11-24T17:00:00Z' });
   holder = await open();
 }, 120_000);
 afterAll(() => sandbox.stop());
@@ -55,48 +55,48 @@ const post = (monthlyIncome: string, key: string = randomUUID()) =>
   holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome }, key);
 const check = async (key: string): Promise<AimCheck> => bodyOf(await post(INCOME, key));
 const ended = (key: string) =>
-  until(
+  pollUntil(
     () => check(key),
     ({ state }) => state !== 'running',
   );
 const runs = async (): Promise<number> =>
   ((await (await fetch(`${sandbox.origin}/sandbox/income.json`)).json()) as { aimRuns: number }).aimRuns;
 const setFault = (point: string, kind: 'kill' | 'fail', times = 1) =>
-  tellSandbox(sandbox.origin, 'faults', { point, kind, times });
+  postToConsole(sandbox.origin, 'faults', { point, kind, times });
 
-type Wish = PaperChange extends infer Change
+type ChangeInput = PaperChange extends infer Change
   ? Change extends unknown
     ? Omit<Change, 'documentId' | 'paystubId'>
     : never
   : never;
-const onAll = async (wish: Wish) => {
-  for (const { documentId } of (await overview(holder)).papers) {
-    const { paystubs } = await paper(holder, documentId);
-    await changed(holder, { ...wish, documentId, paystubId: paystubs[0]?.paystubId } as PaperChange);
+const changeAllDocuments = async (wish: ChangeInput) => {
+  for (const { documentId } of (await loadIncomeCheck(holder)).papers) {
+    const { paystubs } = await loadDocument(holder, documentId);
+    await changeDocument(holder, { ...wish, documentId, paystubId: paystubs[0]?.paystubId } as PaperChange);
   }
 };
 
 test('it waits until all is answered, and says what is missing', async () => {
-  const words = async () => refusalOf(await post(INCOME));
+  const words = async () => errorOf(await post(INCOME));
   expect(await words()).toEqual({ status: 409, code: 'notReady', errors: [expect.stringMatching(/how often you are paid/)] });
-  await onAll({ change: 'frequency', payFrequency: 'biweekly' });
-  await onAll({ change: 'correct', field: 'person', value: 'Rory Brandt' });
+  await changeAllDocuments({ change: 'frequency', payFrequency: 'biweekly' });
+  await changeAllDocuments({ change: 'correct', field: 'person', value: 'Rory Brandt' });
   expect(await words()).toMatchObject({ code: 'notReady', errors: [expect.stringMatching(/another name/)] });
-  await onAll({ change: 'undo', field: 'person' });
-  await onAll({ change: 'correct', field: 'payDate', value: null });
+  await changeAllDocuments({ change: 'undo', field: 'person' });
+  await changeAllDocuments({ change: 'correct', field: 'payDate', value: null });
   expect(await words()).toMatchObject({ code: 'notReady', errors: [expect.stringMatching(/no pay date/)] });
-  await onAll({ change: 'undo', field: 'payDate' });
-  await onAll({ change: 'correct', field: 'gross', value: null });
-  await onAll({ change: 'correct', field: 'rate', value: null });
+  await changeAllDocuments({ change: 'undo', field: 'payDate' });
+  await changeAllDocuments({ change: 'correct', field: 'gross', value: null });
+  await changeAllDocuments({ change: 'correct', field: 'rate', value: null });
   expect(await words()).toMatchObject({ code: 'notReady', errors: [expect.stringMatching(/does not say what was paid/)] });
-  for (const field of ['gross', 'rate'] as const) await onAll({ change: 'undo', field });
-  await onAll({ change: 'leaveOut', isLeftOut: true });
+  for (const field of ['gross', 'rate'] as const) await changeAllDocuments({ change: 'undo', field });
+  await changeAllDocuments({ change: 'leaveOut', isLeftOut: true });
   expect(await words()).toMatchObject({ code: 'notReady', errors: [expect.stringMatching(/no paystub that counts/)] });
-  await onAll({ change: 'leaveOut', isLeftOut: false });
-  expect(await refusalOf(await post('6326.66'))).toMatchObject({ status: 409, code: 'incomeChanged' });
+  await changeAllDocuments({ change: 'leaveOut', isLeftOut: false });
+  expect(await errorOf(await post('6326.66'))).toMatchObject({ status: 409, code: 'incomeChanged' });
   expect((await post('6326.6')).status).toBe(400);
   expect((await holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: INCOME })).status).toBe(400);
-  expect((await overview(holder)).aimCheck).toBeNull();
+  expect((await loadIncomeCheck(holder)).aimCheck).toBeNull();
 });
 
 test('it answers at once that it runs, then how it ended; one key is one run, with another body it is refused', async () => {
@@ -107,15 +107,15 @@ test('it answers at once that it runs, then how it ended; one key is one run, wi
   expect(answers.map(({ state }) => state)).toContain('running');
   expect(await ended(key)).toMatchObject({ state: 'passed', isFailureTold: false });
   expect((await runs()) - before).toBe(1);
-  expect(await refusalOf(await post('1.00', key))).toMatchObject({ status: 422, code: 'keyReused' });
-  expect((await overview(holder)).aimCheck).toMatchObject({ state: 'passed' });
+  expect(await errorOf(await post('1.00', key))).toMatchObject({ status: 422, code: 'keyReused' });
+  expect((await loadIncomeCheck(holder)).aimCheck).toMatchObject({ state: 'passed' });
 });
 
 test('a check of papers that were changed since counts no more; taken back, it counts again', async () => {
-  await onAll({ change: 'correct', field: 'net', value: '2000.00' });
-  expect((await overview(holder)).aimCheck).toBeNull();
-  await onAll({ change: 'undo', field: 'net' });
-  expect((await overview(holder)).aimCheck).toMatchObject({ state: 'passed' });
+  await changeAllDocuments({ change: 'correct', field: 'net', value: '2000.00' });
+  expect((await loadIncomeCheck(holder)).aimCheck).toBeNull();
+  await changeAllDocuments({ change: 'undo', field: 'net' });
+  expect((await loadIncomeCheck(holder)).aimCheck).toMatchObject({ state: 'passed' });
 });
 
 test('an answer that got lost is found under its key', async () => {
@@ -123,7 +123,7 @@ test('an answer that got lost is found under its key', async () => {
   const before = await runs();
   const key = randomUUID();
   await check(key);
-  await until(runs, (count) => count > before);
+  await pollUntil(runs, (count) => count > before);
   expect(await ended(key)).toMatchObject({ state: 'passed' });
   expect((await runs()) - before).toBe(1);
 });
@@ -148,8 +148,8 @@ test.each(['aim.afterClaim', 'aim.afterRun'])(
     await start();
     holder = await open();
     // The restarted sandbox resumes the check without another request.
-    await until(
-      async () => (await overview(holder)).aimCheck,
+    await pollUntil(
+      async () => (await loadIncomeCheck(holder)).aimCheck,
       (newest) => newest?.state === 'passed',
     );
     expect(await check(key)).toMatchObject({ state: 'passed' });
@@ -166,7 +166,7 @@ describe('a failed check', () => {
 
   test('is told to the officer once, however often it is said, and when the process is killed in between', async () => {
     holder = await open('failed');
-    const { aimCheck } = await overview(holder);
+    const { aimCheck } = await loadIncomeCheck(holder);
     expect(aimCheck).toMatchObject({ state: 'failed', isFailureTold: false });
     const id = aimCheck?.aimCheckId ?? '';
     await setFault('mail.afterWrite', 'kill');
@@ -175,7 +175,7 @@ describe('a failed check', () => {
     await start();
     holder = await open('failed');
     expect(await told()).toHaveLength(0);
-    expect((await overview(holder)).aimCheck?.isFailureTold).toBe(false);
+    expect((await loadIncomeCheck(holder)).aimCheck?.isFailureTold).toBe(false);
     const answers = await Promise.all(Array.from({ length: 20 }, async () => bodyOf<Notification>(await tell(id))));
     expect(new Set(answers.map(({ writtenAtUtc }) => writtenAtUtc)).size).toBe(1);
     expect(answers[0]).toMatchObject({
@@ -187,16 +187,16 @@ describe('a failed check', () => {
     const mails = await told();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).not.toMatch(/\d\.\d\d/);
-    expect((await overview(holder)).aimCheck?.isFailureTold).toBe(true);
+    expect((await loadIncomeCheck(holder)).aimCheck?.isFailureTold).toBe(true);
   }, 60_000);
 
   test('of somebody else, one that passed and one that never was do not exist', async () => {
-    const id = (await overview(holder)).aimCheck?.aimCheckId ?? '';
+    const id = (await loadIncomeCheck(holder)).aimCheck?.aimCheckId ?? '';
     holder = await open();
-    const passed = (await overview(holder)).aimCheck?.aimCheckId ?? '';
-    const never = await refusalOf(await tell(randomUUID()));
+    const passed = (await loadIncomeCheck(holder)).aimCheck?.aimCheckId ?? '';
+    const never = await errorOf(await tell(randomUUID()));
     expect(never.status).toBe(404);
-    for (const other of [id, passed, 'x']) expect(await refusalOf(await tell(other))).toEqual(never);
+    for (const other of [id, passed, 'x']) expect(await errorOf(await tell(other))).toEqual(never);
   });
 
   test('comes when the service says so, and another key tries again', async () => {

@@ -4,51 +4,52 @@ import { randomUUID } from 'node:crypto';
 
 import type { PaperChange, PaperDetails, PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { drawPdf, LETTER } from '../../../sandbox/areas/income/samples/layouts/layout.ts';
-import { utilityBill } from '../../../sandbox/areas/income/samples/otherPapers.ts';
+import { utilityBill } from '../../../sandbox/areas/income/samples/otherDocuments.ts';
 
-import { tellSandbox } from '../../support/apiCaller.ts';
+import { postToConsole } from '../../support/apiCaller.ts';
 import {
-  changed,
+  changeDocument,
   incomeLinks,
-  isRead,
+  waitUntilRead,
   OCR,
   openLink,
-  overview,
-  paper,
-  refusalOf,
-  sent,
-  tryChange,
-  type LinkHolder,
+  loadIncomeCheck,
+  loadDocument,
+  errorOf,
+  uploadDocuments,
+  sendChange,
+  type VerifiedVisitor,
 } from '../../support/incomeCalls.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 let sandbox: SandboxProcess;
-let holder: LinkHolder;
+let holder: VerifiedVisitor;
 let documentId: string;
 let paystubId: string;
 
 beforeAll(async () => {
   sandbox = await startSandboxProcess();
-  await tellSandbox(sandbox.origin, 'reset', { now: '2026-11-24T17:00:00Z' });
+  await postToConsole(sandbox.origin, 'reset', { now: '2026-11-24T17:00:00Z' });
   holder = await openLink(sandbox.origin, (await incomeLinks(sandbox.origin)).toCheck);
-  documentId = (await overview(holder)).papers[1]?.documentId ?? '';
-  paystubId = (await paper(holder, documentId)).paystubs[0]?.paystubId ?? '';
+  documentId = (await loadIncomeCheck(holder)).papers[1]?.documentId ?? '';
+  paystubId = (await loadDocument(holder, documentId)).paystubs[0]?.paystubId ?? '';
 }, 120_000);
 afterAll(() => sandbox.stop());
 
-type Wish = PaperChange extends infer Change
+type ChangeInput = PaperChange extends infer Change
   ? Change extends unknown
     ? Omit<Change, 'documentId' | 'paystubId'>
     : never
   : never;
-const change = (wish: Wish) => changed(holder, { ...wish, documentId, paystubId } as PaperChange); // the document has only one paystub, whose id is added here
+const change = (wish: ChangeInput) => changeDocument(holder, { ...wish, documentId, paystubId } as PaperChange); // the document has only one paystub, whose id is added here
 const correct = (field: PaystubFieldName, value: string | null) => change({ change: 'correct', field, value });
 const undo = (field: PaystubFieldName) => change({ change: 'undo', field });
-const only = ({ paystubs: [first] }: PaperDetails) => first!;
-const fieldOf = (details: PaperDetails, name: PaystubFieldName) => only(details).fields.find((field) => field.name === name);
+const onlyPaystub = ({ paystubs: [first] }: PaperDetails) => first!;
+const fieldOf = (details: PaperDetails, name: PaystubFieldName) =>
+  onlyPaystub(details).fields.find((field) => field.name === name);
 
 test('what was read is there with its places and marks, and a sum that is off', async () => {
-  const details = await paper(holder, documentId);
+  const details = await loadDocument(holder, documentId);
   expect(details).toMatchObject({
     reading: 'read',
     secondsLeft: null,
@@ -68,21 +69,21 @@ test('what was read is there with its places and marks, and a sum that is off', 
 test('a correction counts, what was read stays, and undoing it or typing what was read takes it back', async () => {
   const corrected = await correct('deductions', ' 812.44 ');
   expect(fieldOf(corrected, 'deductions')).toMatchObject({ read: '872.44', value: '812.44', isEdited: true, doubt: 'sum' });
-  expect([corrected.toCheckCount, only(corrected).findings]).toEqual([1, []]);
+  expect([corrected.toCheckCount, onlyPaystub(corrected).findings]).toEqual([1, []]);
   expect(fieldOf(await correct('deductions', '872.44'), 'deductions')).toMatchObject({ isEdited: false, value: '872.44' });
   await correct('deductions', null);
-  expect(fieldOf(await paper(holder, documentId), 'deductions')).toMatchObject({ isEdited: true, value: null });
+  expect(fieldOf(await loadDocument(holder, documentId), 'deductions')).toMatchObject({ isEdited: true, value: null });
   expect(fieldOf(await undo('deductions'), 'deductions')).toMatchObject({ isEdited: false, value: '872.44' });
 
   const confirmed = await change({ change: 'confirm', field: 'net' });
   expect(fieldOf(confirmed, 'net')).toMatchObject({ isConfirmed: true, isEdited: false });
   expect(confirmed.toCheckCount).toBe(1);
-  expect((await overview(holder)).papers[1]?.toCheckCount).toBe(1);
+  expect((await loadIncomeCheck(holder)).papers[1]?.toCheckCount).toBe(1);
   expect((await undo('net')).toCheckCount).toBe(2);
 });
 
 test('a value that the paper does not have can be added, and is gone when it is taken back', async () => {
-  expect(fieldOf(await paper(holder, documentId), 'bonus')).toBeUndefined();
+  expect(fieldOf(await loadDocument(holder, documentId), 'bonus')).toBeUndefined();
   expect(fieldOf(await correct('bonus', '150.00'), 'bonus')).toMatchObject({
     read: null,
     value: '150.00',
@@ -100,15 +101,15 @@ test.each<[PaystubFieldName, string[], string[]]>([
   ['employer', ['3M & Sons (Ohio) #4', 'a'.repeat(120)], ['a'.repeat(121), 'one\u0007two', 'one\u0007two']],
 ])('%s is checked for what it is', async (field, good, bad) => {
   for (const value of good) expect(fieldOf(await correct(field, value), field)).toMatchObject({ value });
-  const before = fieldOf(await paper(holder, documentId), field);
+  const before = fieldOf(await loadDocument(holder, documentId), field);
   for (const value of bad.filter((one) => one !== '')) {
-    const refusal = await refusalOf(await tryChange(holder, { documentId, paystubId, change: 'correct', field, value }));
+    const refusal = await errorOf(await sendChange(holder, { documentId, paystubId, change: 'correct', field, value }));
     expect([value, refusal]).toEqual([
       value,
       { status: 400, errors: [expect.any(String)], fields: { value: expect.any(String) as string } },
     ]);
   }
-  expect(fieldOf(await paper(holder, documentId), field)).toEqual(before);
+  expect(fieldOf(await loadDocument(holder, documentId), field)).toEqual(before);
   await undo(field);
 });
 
@@ -127,14 +128,14 @@ test.each<[finding: string, values: Partial<Record<PaystubFieldName, string>>, f
   ['last name first, with an initial', { deductions: '812.44', person: 'VANCE, MARISÓL J.' }, []],
 ])('%s', async (_what, values, found) => {
   for (const [field, value] of Object.entries(values)) await correct(field as PaystubFieldName, value);
-  expect(only(await paper(holder, documentId)).findings).toEqual(found);
+  expect(onlyPaystub(await loadDocument(holder, documentId)).findings).toEqual(found);
   for (const field of Object.keys(values)) await undo(field as PaystubFieldName);
 });
 
 test('another name is answered for as long as it stays', async () => {
   await correct('person', 'Marisol Brandt');
-  expect(only(await change({ change: 'confirmName' }))).toMatchObject({ isNameConfirmed: true, findings: ['sumIsOff'] });
-  expect(only(await correct('person', 'Rory Brandt'))).toMatchObject({
+  expect(onlyPaystub(await change({ change: 'confirmName' }))).toMatchObject({ isNameConfirmed: true, findings: ['sumIsOff'] });
+  expect(onlyPaystub(await correct('person', 'Rory Brandt'))).toMatchObject({
     isNameConfirmed: false,
     findings: ['sumIsOff', 'otherPerson'],
   });
@@ -142,45 +143,47 @@ test('another name is answered for as long as it stays', async () => {
 });
 
 test('frequency, job, and leaving out', async () => {
-  expect(only(await change({ change: 'frequency', payFrequency: 'weekly' })).payFrequency).toBe('weekly');
+  expect(onlyPaystub(await change({ change: 'frequency', payFrequency: 'weekly' })).payFrequency).toBe('weekly');
   const job = { startedOn: '2026-03-02', priorYearGross: '61500.00' };
-  expect(only(await change({ change: 'job', job })).job).toEqual(job);
+  expect(onlyPaystub(await change({ change: 'job', job })).job).toEqual(job);
   for (const wrong of [
     { ...job, startedOn: '2026-13-01' },
     { ...job, priorYearGross: '61.5' },
   ]) {
-    expect(await refusalOf(await tryChange(holder, { documentId, paystubId, change: 'job', job: wrong }))).toMatchObject({
+    expect(await errorOf(await sendChange(holder, { documentId, paystubId, change: 'job', job: wrong }))).toMatchObject({
       status: 400,
       fields: { value: expect.any(String) as string },
     });
   }
   await change({ change: 'job', job: { startedOn: null, priorYearGross: null } });
   const out = await change({ change: 'leaveOut', isLeftOut: true });
-  expect([out.toCheckCount, only(out).isLeftOut]).toEqual([0, true]);
+  expect([out.toCheckCount, onlyPaystub(out).isLeftOut]).toEqual([0, true]);
   await change({ change: 'leaveOut', isLeftOut: false });
 });
 
 test('a paystub of another paper, and one that never was, do not exist', async () => {
-  const other = (await overview(holder)).papers[0]?.documentId ?? '';
+  const other = (await loadIncomeCheck(holder)).papers[0]?.documentId ?? '';
   for (const ids of [
     { documentId: other, paystubId },
     { documentId, paystubId: randomUUID() },
     { documentId: 'x', paystubId: 'x' },
   ]) {
-    expect((await tryChange(holder, { ...ids, change: 'confirmName' })).status).toBe(404);
+    expect((await sendChange(holder, { ...ids, change: 'confirmName' })).status).toBe(404);
   }
-  expect((await tryChange(holder, { documentId, paystubId, change: 'explode' } as never)).status).toBe(400);
+  expect((await sendChange(holder, { documentId, paystubId, change: 'explode' } as never)).status).toBe(400);
 });
 
 test('where nothing was found it can be typed in, once; a paper that is taken back is gone with its files', async () => {
-  const [bill] = await sent(holder, [{ name: 'bill.pdf', content: await utilityBill('Marisol Vance', '2026-11-24') }]);
+  const [bill] = await uploadDocuments(holder, [{ name: 'bill.pdf', content: await utilityBill('Marisol Vance', '2026-11-24') }]);
   const id = bill?.documentId ?? '';
-  const read = await isRead(holder, id);
+  const read = await waitUntilRead(holder, id);
   expect(read).toMatchObject({ reading: 'read', paystubCount: 0 });
   expect(read.warnings).toContain('noPaystub');
-  const [typed] = await Promise.all(Array.from({ length: 5 }, () => changed(holder, { documentId: id, change: 'typeIn' })));
+  const [typed] = await Promise.all(
+    Array.from({ length: 5 }, () => changeDocument(holder, { documentId: id, change: 'typeIn' })),
+  );
   expect(typed?.paystubs).toHaveLength(1);
-  expect(only(typed!).fields.map(({ name, value, doubt }) => [name, value, doubt])).toEqual(
+  expect(onlyPaystub(typed!).fields.map(({ name, value, doubt }) => [name, value, doubt])).toEqual(
     ['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'deductions', 'net', 'grossYearToDate'].map((name) => [
       name,
       null,
@@ -189,15 +192,15 @@ test('where nothing was found it can be typed in, once; a paper that is taken ba
   );
   expect((await holder.call('GET', `${OCR}/download/${id}/page/1`)).status).toBe(200);
   expect((await holder.call('GET', `${OCR}/download/${id}/page/2`)).status).toBe(404);
-  expect(await (await tryChange(holder, { documentId: id, change: 'remove' })).json()).toEqual({ removed: id });
+  expect(await (await sendChange(holder, { documentId: id, change: 'remove' })).json()).toEqual({ removed: id });
   for (const path of [`getDocumentDetails/${id}`, `download/${id}`, `download/${id}/page/1`]) {
     expect((await holder.call('GET', `${OCR}/${path}`)).status).toBe(404);
   }
 });
 
 /** Returns what must still be corrected before a check. */
-const missing = async () =>
-  (await refusalOf(await holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: '1.00' }, randomUUID()))).errors;
+const missingItems = async () =>
+  (await errorOf(await holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: '1.00' }, randomUUID()))).errors;
 
 test('what may be another paper counts for nothing until it is said to be a paystub', async () => {
   const rows = [
@@ -214,24 +217,24 @@ test('what may be another paper counts for nothing until it is said to be a pays
       pen.text(500, 60 + 24 * nth, amount, { size: 11, align: 'right' });
     });
   });
-  const [invoice] = await sent(holder, [{ name: 'invoice.pdf', content }]);
+  const [invoice] = await uploadDocuments(holder, [{ name: 'invoice.pdf', content }]);
   const id = invoice?.documentId ?? '';
-  expect(await isRead(holder, id)).toMatchObject({ reading: 'unsure', paystubCount: 0, toCheckCount: 0, paystubs: [] });
-  expect(await missing()).toContain('Say whether a paper is a paystub, or remove it.');
-  expect(await changed(holder, { documentId: id, change: 'typeIn' })).toMatchObject({ reading: 'unsure', paystubs: [] });
-  const believed = await changed(holder, { documentId: id, change: 'isPaystub' });
+  expect(await waitUntilRead(holder, id)).toMatchObject({ reading: 'unsure', paystubCount: 0, toCheckCount: 0, paystubs: [] });
+  expect(await missingItems()).toContain('Say whether a paper is a paystub, or remove it.');
+  expect(await changeDocument(holder, { documentId: id, change: 'typeIn' })).toMatchObject({ reading: 'unsure', paystubs: [] });
+  const believed = await changeDocument(holder, { documentId: id, change: 'isPaystub' });
   expect(believed).toMatchObject({ reading: 'read', paystubCount: 1 });
   expect(fieldOf(believed, 'gross')).toMatchObject({ value: '2718.28' });
-  expect(await missing()).not.toContain('Say whether a paper is a paystub, or remove it.');
-  await tryChange(holder, { documentId: id, change: 'remove' });
+  expect(await missingItems()).not.toContain('Say whether a paper is a paystub, or remove it.');
+  await sendChange(holder, { documentId: id, change: 'remove' });
 });
 
 test('paystubs of which one does not say who pays are no income: they would count as one job', async () => {
   const sentence = 'A paystub does not say who the employer is. Type it in.';
   await correct('employer', null);
-  expect(await missing()).toContain(sentence);
+  expect(await missingItems()).toContain(sentence);
   await undo('employer');
-  expect(await missing()).not.toContain(sentence);
+  expect(await missingItems()).not.toContain(sentence);
 });
 
 test('a download is named after the pay date as it counts now', async () => {
@@ -246,12 +249,12 @@ test('a download is named after the pay date as it counts now', async () => {
 test('twenty corrections at once end as one of them, and spoil nothing', async () => {
   const values = Array.from({ length: 20 }, (_, index) => `${700 + index}.00`);
   await Promise.all(values.map((value) => correct('deductions', value)));
-  const { read, value, isEdited } = fieldOf(await paper(holder, documentId), 'deductions')!;
+  const { read, value, isEdited } = fieldOf(await loadDocument(holder, documentId), 'deductions')!;
   expect([read, isEdited, values.includes(value ?? '')]).toEqual(['872.44', true, true]);
   await undo('deductions');
 });
 
-const KINDS: Wish[] = [
+const KINDS: ChangeInput[] = [
   { change: 'correct', field: 'hours', value: '61.00' },
   { change: 'confirm', field: 'deductions' },
   { change: 'undo', field: 'hours' },
@@ -265,14 +268,14 @@ const KINDS: Wish[] = [
 test.each(KINDS.map((wish) => [wish.change, wish] as const))(
   'of two tabs the second is refused %s: it does not know of the first one’s change',
   async (_kind, wish) => {
-    const { version = 0 } = await paper(holder, documentId);
+    const { version = 0 } = await loadDocument(holder, documentId);
     const before = await correct('hours', `${40 + (version % 40)}.00`);
     expect(before.version).toBe(version + 1);
     const wanted = { ...wish, documentId, paystubId } as PaperChange;
     const late = { ...(wish.change === 'typeIn' ? { documentId, change: 'typeIn' as const } : wanted), version };
-    expect(await refusalOf(await tryChange(holder, late))).toMatchObject({ status: 409, code: 'paperChanged' });
-    expect(await paper(holder, documentId)).toEqual(before);
-    expect(await changed(holder, { ...late, version: version + 1 })).toMatchObject({ version: version + 2 });
+    expect(await errorOf(await sendChange(holder, late))).toMatchObject({ status: 409, code: 'paperChanged' });
+    expect(await loadDocument(holder, documentId)).toEqual(before);
+    expect(await changeDocument(holder, { ...late, version: version + 1 })).toMatchObject({ version: version + 2 });
     await change({ change: 'leaveOut', isLeftOut: false });
   },
 );
@@ -280,23 +283,23 @@ test.each(KINDS.map((wish) => [wish.change, wish] as const))(
 test.each(KINDS.filter(({ change: kind }) => kind !== 'typeIn').map((wish) => [wish.change, wish] as const))(
   '%s sent a second time, as by a browser whose connection broke, is answered as the first',
   async (_kind, wish) => {
-    const { version = 0 } = await paper(holder, documentId);
+    const { version = 0 } = await loadDocument(holder, documentId);
     const sent = { ...wish, documentId, paystubId, version } as PaperChange;
-    const first = await changed(holder, sent);
-    expect(await changed(holder, sent)).toEqual(first);
+    const first = await changeDocument(holder, sent);
+    expect(await changeDocument(holder, sent)).toEqual(first);
     expect(first).toMatchObject({ version: version + 1 });
     await change({ change: 'leaveOut', isLeftOut: false });
     // The version has moved on since, so the repeated request is now rejected.
-    expect(await refusalOf(await tryChange(holder, sent))).toMatchObject({ code: 'paperChanged' });
+    expect(await errorOf(await sendChange(holder, sent))).toMatchObject({ code: 'paperChanged' });
   },
 );
 
 test('of two changes at once that know of the same version one is made', async () => {
-  const { version = 0 } = await paper(holder, documentId);
+  const { version = 0 } = await loadDocument(holder, documentId);
   const wishes = ['51.00', '52.00'].map((value): PaperChange => {
     const change = 'correct';
     return { change, field: 'hours', value, documentId, paystubId, version };
   });
-  const answers = await Promise.all(wishes.map((wish) => tryChange(holder, wish)));
+  const answers = await Promise.all(wishes.map((wish) => sendChange(holder, wish)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

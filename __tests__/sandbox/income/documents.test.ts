@@ -8,9 +8,9 @@ import type { UploadedDocument } from '#contract/borrower/ocr.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 
 import { guestCaller, type ApiCaller } from '../../support/apiCaller.ts';
-import { anyEngine, type Place } from '../../support/engines.ts';
-import { incomeLinks, openLink, type IncomeLinks, type LinkHolder } from '../../support/incomeCalls.ts';
-import { aJpeg, exifOf } from '../../support/papers.ts';
+import { cheapestDatabase, type DataLocation } from '../../support/databases.ts';
+import { incomeLinks, openLink, type IncomeLinks, type VerifiedVisitor } from '../../support/incomeCalls.ts';
+import { aJpeg, exifOf } from '../../support/sampleFiles.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const UPLOAD = '/api/borrower/api/ocr/upload-multiple';
@@ -19,11 +19,11 @@ const DOWNLOAD = '/api/borrower/api/ocr/download';
 const LIMITS = { uploadBytes: 2000, uploadFiles: 3, uploadFilesPerPerson: 5, uploadBytesPerPerson: 6000 };
 const LONG_AGO = Date.now() / 1000 - 2 * 60 * 60;
 
-let place: Place;
+let place: DataLocation;
 let sandbox: SandboxProcess;
 let guest: ApiCaller;
-let borrower: LinkHolder;
-let other: LinkHolder;
+let borrower: VerifiedVisitor;
+let other: VerifiedVisitor;
 
 /** Documents are stored in one folder per database; here there is only one. */
 const folder = () => {
@@ -40,7 +40,7 @@ const start = () =>
   startSandboxProcess({ dataFolder: place.dataFolder, env: { ...place.env, SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
 
 beforeAll(async () => {
-  place = await anyEngine();
+  place = await cheapestDatabase();
   sandbox = await start();
   seeded = readdirSync(folder());
   guest = await guestCaller(sandbox.origin);
@@ -67,7 +67,7 @@ function formOf(...files: File[]): FormData {
   return form;
 }
 
-const upload = (form: FormData, key: string | null = randomUUID(), who: Pick<LinkHolder, 'call'> = borrower) =>
+const upload = (form: FormData, key: string | null = randomUUID(), who: Pick<VerifiedVisitor, 'call'> = borrower) =>
   who.call('POST', UPLOAD, form, key ?? undefined);
 /** Headers for sending only part of an upload form. */
 const headersOf = (form: Response) => ({

@@ -3,25 +3,25 @@ import { randomUUID } from 'node:crypto';
 
 import type { IncomeCheck } from '#contract/borrower/ocr.ts';
 
-import { guestCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
+import { guestCaller, postToConsole, type ApiCaller } from '../../support/apiCaller.ts';
 import {
-  ask,
+  verifyContact,
   bodyOf,
   formOf,
   incomeLinks,
   OCR,
   openLink,
-  overview,
-  refusalOf,
+  loadIncomeCheck,
+  errorOf,
   withTicket,
   type IncomeLinks,
 } from '../../support/incomeCalls.ts';
-import { aPdf } from '../../support/papers.ts';
+import { aPdf } from '../../support/sampleFiles.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 /** Each test runs on a day of its own, so that its attempts are not limited by earlier tests. */
 let noon = Date.parse('2026-11-24T17:00:00Z');
-const later = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
+const minutesAfterNoon = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
 
 let sandbox: SandboxProcess;
 let guest: ApiCaller;
@@ -30,23 +30,23 @@ let links: IncomeLinks;
 beforeAll(async () => {
   sandbox = await startSandboxProcess({ env: { SANDBOX_LOG: 'trace' } });
   guest = await guestCaller(sandbox.origin);
-  await tellSandbox(sandbox.origin, 'reset', { now: later(0) });
+  await postToConsole(sandbox.origin, 'reset', { now: minutesAfterNoon(0) });
   links = await incomeLinks(sandbox.origin);
 }, 120_000);
 afterAll(() => sandbox.stop());
 beforeEach(async () => {
-  await setClock(later(0));
+  await setClock(minutesAfterNoon(0));
 });
 afterEach(() => {
   noon += (24 * 60 + 5) * 60_000; // more than a day after the first wrong attempt, however long the test took
 });
 /** Midnight in the lender's time zone, after the last day of the new link. */
 const AFTER_LAST_DAY = '2026-12-08T05:00:00Z';
-const setClock = (now: string) => tellSandbox(sandbox.origin, 'clock', { now });
+const setClock = (now: string) => postToConsole(sandbox.origin, 'clock', { now });
 
 test('the right name and zip code give a ticket of half an hour, whatever the name’s writing', async () => {
   for (const lastName of ['Whitfield', ' whitfield', 'WHÎT-FIELD']) {
-    const answer = await ask(guest, { ...links.fresh, lastName, zip: '44107-1204' });
+    const answer = await verifyContact(guest, { ...links.fresh, lastName, zip: '44107-1204' });
     expect(await bodyOf(answer)).toEqual({
       ticket: expect.stringMatching(/^[\w-]{43}$/) as string,
       expiresAtUtc: expect.stringMatching(/T17:30:/) as string,
@@ -64,26 +64,26 @@ test('a link that is not good is one refusal without a code', async () => {
       .find(({ url }) => url.includes('/document-requests/'))
       ?.url.split('/')
       .at(-1) ?? '';
-  const never = await refusalOf(await ask(guest, { token: 'nothing', ...who }));
+  const never = await errorOf(await verifyContact(guest, { token: 'nothing', ...who }));
   expect(never).toEqual({ status: 404, errors: [expect.stringMatching(/link does not lead/)] });
   for (const bad of [altered, ofDocuments, links.late.token, token.slice(1)]) {
-    expect(await refusalOf(await ask(guest, { token: bad, ...who }))).toEqual(never);
+    expect(await errorOf(await verifyContact(guest, { token: bad, ...who }))).toEqual(never);
   }
-  expect(await refusalOf(await ask(guest, links.late))).toEqual(never);
+  expect(await errorOf(await verifyContact(guest, links.late))).toEqual(never);
   await setClock(AFTER_LAST_DAY);
-  expect(await refusalOf(await ask(guest, links.fresh))).toEqual(never);
+  expect(await errorOf(await verifyContact(guest, links.fresh))).toEqual(never);
 });
 
 test('what does not match is not said; a refusal names the officer, and one for too many tries when there is room again', async () => {
   const wrong = { ...links.fresh, lastName: 'Whitman' };
-  const first = await refusalOf(await ask(guest, wrong));
+  const first = await errorOf(await verifyContact(guest, wrong));
   expect(first).toMatchObject({ status: 404, code: 'noMatch', officer: { firstName: 'Jo', lastName: 'Marsh' } });
-  expect(await refusalOf(await ask(guest, { ...links.fresh, zip: '44108' }))).toEqual(first);
-  expect(await refusalOf(await ask(guest, { ...links.fresh, lastName: '4' }))).toEqual(first);
-  for (let tries = 3; tries < 5; tries += 1) await ask(guest, wrong);
-  const over = await ask(guest, links.fresh);
+  expect(await errorOf(await verifyContact(guest, { ...links.fresh, zip: '44108' }))).toEqual(first);
+  expect(await errorOf(await verifyContact(guest, { ...links.fresh, lastName: '4' }))).toEqual(first);
+  for (let tries = 3; tries < 5; tries += 1) await verifyContact(guest, wrong);
+  const over = await verifyContact(guest, links.fresh);
   expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(80_000);
-  expect(await refusalOf(over)).toEqual({
+  expect(await errorOf(over)).toEqual({
     status: 429,
     code: 'tooManyTries',
     errors: [
@@ -91,18 +91,18 @@ test('what does not match is not said; a refusal names the officer, and one for 
     ],
     officer: first['officer' as keyof typeof first],
   });
-  expect((await ask(guest, links.toCheck)).status).toBe(200);
-  await setClock(later(24 * 60 + 1));
-  expect((await ask(guest, links.fresh)).status).toBe(200);
+  expect((await verifyContact(guest, links.toCheck)).status).toBe(200);
+  await setClock(minutesAfterNoon(24 * 60 + 1));
+  expect((await verifyContact(guest, links.fresh)).status).toBe(200);
 });
 
 test('each use extends the ticket, on several devices at once, never beyond the link’s last day', async () => {
   const [phone, desk] = [await openLink(sandbox.origin, links.fresh), await openLink(sandbox.origin, links.fresh)];
   for (const minutes of [25, 50]) {
-    await setClock(later(minutes));
-    await overview(phone);
+    await setClock(minutesAfterNoon(minutes));
+    await loadIncomeCheck(phone);
   }
-  expect(await refusalOf(await desk.call('GET', `${OCR}/getPaystubs/${links.fresh.token}`))).toMatchObject({
+  expect(await errorOf(await desk.call('GET', `${OCR}/getPaystubs/${links.fresh.token}`))).toMatchObject({
     status: 403,
     code: 'ticketEnded',
   });
@@ -110,20 +110,20 @@ test('each use extends the ticket, on several devices at once, never beyond the 
   const late = await openLink(sandbox.origin, links.fresh);
   expect(late.ticket.expiresAtUtc).toBe('2026-12-08T05:00:00.000Z');
   expect(late.ticket.expiresInSeconds).toBeLessThanOrEqual(600);
-  await overview(late);
+  await loadIncomeCheck(late);
   await setClock(AFTER_LAST_DAY);
   expect((await late.call('PUT', '/api/agency/skipAdditionalBorrower', { action: 'skip' })).status).toBe(403);
 });
 
 test('without a good ticket every call is the same refusal; a bad link comes first', async () => {
   const other = await openLink(sandbox.origin, links.toCheck);
-  const [first] = (await overview(other)).papers;
+  const [first] = (await loadIncomeCheck(other)).papers;
   const id = first?.documentId ?? '';
-  const never = await refusalOf(await guest.call('GET', `${OCR}/getDocumentDetails/${id}`));
+  const never = await errorOf(await guest.call('GET', `${OCR}/getDocumentDetails/${id}`));
   expect(never).toMatchObject({ status: 403, code: 'ticketEnded' });
   const call = withTicket(guest, 'nothing');
   const key = randomUUID();
-  const consent = { agreedAtUtc: later(0), wording: '2026-11' };
+  const consent = { agreedAtUtc: minutesAfterNoon(0), wording: '2026-11' };
   const answers = await Promise.all([
     call('GET', `${OCR}/getDocumentDetails/${id}`),
     call('GET', `${OCR}/download/${id}`),
@@ -137,27 +137,27 @@ test('without a good ticket every call is the same refusal; a bad link comes fir
     call('POST', '/api/agency/sendRequestToFreddieMac', { aimCheckId: id, consent }, key),
     call('PUT', '/api/agency/skipAdditionalBorrower', { action: 'skip' }),
   ]);
-  for (const answer of answers) expect(await refusalOf(answer)).toEqual(never);
+  for (const answer of answers) expect(await errorOf(answer)).toEqual(never);
   expect((await call('GET', `${OCR}/getPaystubs/nothing`)).status).toBe(404);
 });
 
 test('somebody else’s paper does not exist', async () => {
   const [mine, theirs] = [await openLink(sandbox.origin, links.fresh), await openLink(sandbox.origin, links.toCheck)];
-  const [first] = (await overview(theirs)).papers;
+  const [first] = (await loadIncomeCheck(theirs)).papers;
   const paths = (id: string) => [`getDocumentDetails/${id}`, `download/${id}`, `download/${id}/page/1`];
   for (const [place, path] of paths(first?.documentId ?? '').entries()) {
-    const never = await refusalOf(await mine.call('GET', `${OCR}/${paths(randomUUID())[place] ?? ''}`));
+    const never = await errorOf(await mine.call('GET', `${OCR}/${paths(randomUUID())[place] ?? ''}`));
     expect(never.status).toBe(404);
-    expect(await refusalOf(await mine.call('GET', `${OCR}/${path}`))).toEqual(never);
+    expect(await errorOf(await mine.call('GET', `${OCR}/${path}`))).toEqual(never);
   }
   const change = (documentId: string) => mine.call('PUT', `${OCR}/aimcheck/update-parsed-data`, { documentId, change: 'remove' });
-  expect(await refusalOf(await change(first?.documentId ?? ''))).toEqual(await refusalOf(await change(randomUUID())));
-  expect((await overview(theirs)).papers).toHaveLength(2);
+  expect(await errorOf(await change(first?.documentId ?? ''))).toEqual(await errorOf(await change(randomUUID())));
+  expect((await loadIncomeCheck(theirs)).papers).toHaveLength(2);
 });
 
 test('the overview says who asks whom, and a portal of another origin may send the ticket', async () => {
   const holder = await openLink(sandbox.origin, links.fresh);
-  expect(await overview(holder)).toMatchObject({
+  expect(await loadIncomeCheck(holder)).toMatchObject({
     officer: { emailAddress: 'jo.marsh@ccm.example' },
     person: { firstName: 'Dana', lastName: 'Whitfield' },
     expiresOn: '2026-12-07',
@@ -176,7 +176,7 @@ test('the overview says who asks whom, and a portal of another origin may send t
 
 test('neither token, name, zip code nor ticket is in the log', async () => {
   const holder = await openLink(sandbox.origin, { ...links.fresh, lastName: 'Whîtfield' });
-  await overview(holder);
+  await loadIncomeCheck(holder);
   await fetch(`${sandbox.origin}/income-verification-documents-request/${links.fresh.token}/verify-information`);
   const log = sandbox.output();
   expect(log).toContain('/api/borrower/api/ocr/validateContactBasicInfo/…');

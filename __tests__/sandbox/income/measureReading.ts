@@ -9,24 +9,24 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
-import type { ReadField, ReadPaper } from '../../../sandbox/areas/income/reading/jobs.ts';
-import type { PaystubTruth } from '../../../sandbox/areas/income/samples/paystubFacts.ts';
+import type { ReadField, ReadDocument } from '../../../sandbox/areas/income/reading/readerMessages.ts';
+import type { ExpectedFields } from '../../../sandbox/areas/income/samples/paystubFacts.ts';
 import { endRecognition } from '../../../sandbox/areas/income/reading/pages/recognize.ts';
-import { readPaper } from '../../../sandbox/areas/income/reading/readPaper.ts';
-import { measuredPapers, type Series } from './papers.ts';
+import { readDocument } from '../../../sandbox/areas/income/reading/readDocument.ts';
+import { measuredDocuments, type Series } from './measuredDocuments.ts';
 
 /** The part of a document in `papers.ts` that measuring needs. */
-export interface MeasuredPaper {
+export interface MeasuredDocument {
   name: string;
   kind: string;
   layout: string | null;
   series: Series;
   mediaType: string;
-  truth: PaystubTruth[];
+  truth: ExpectedFields[];
   draw(): Promise<Buffer>;
 }
 
-type ReadOne = (file: string, mediaType: string, out: { pageFile: (page: number) => string }) => Promise<ReadPaper>;
+type ReadOne = (file: string, mediaType: string, out: { pageFile: (page: number) => string }) => Promise<ReadDocument>;
 
 interface Counts {
   papers: number;
@@ -43,7 +43,7 @@ interface Counts {
   pages: number;
 }
 
-interface Found {
+interface Findings {
   counts: Counts;
   /** One line for each value that is wrong and not marked. */
   unmarked: string[];
@@ -51,7 +51,7 @@ interface Found {
 }
 
 interface Result {
-  paper: MeasuredPaper;
+  paper: MeasuredDocument;
   counts: Counts;
   remarks: number;
 }
@@ -59,13 +59,17 @@ interface Result {
 const NO_AMOUNTS: readonly PaystubFieldName[] = ['employer', 'person', 'periodStart', 'periodEnd', 'payDate'];
 const isAmount = (name: PaystubFieldName): boolean => !NO_AMOUNTS.includes(name);
 
-const nothing = (): Counts => ({
+const zeroCounts = (): Counts => ({
   ...{ papers: 0, values: 0, right: 0, rightMarked: 0, wrongMarked: 0, wrongAmounts: 0, wrongTexts: 0 },
   ...{ missing: 0, amounts: 0, seconds: 0, pages: 0 },
 });
 
 /** Reads all documents in turn and prints the results. @returns whether every target was met */
-export async function measure(papers: readonly MeasuredPaper[], readOne: ReadOne, say: (line: string) => void): Promise<boolean> {
+export async function measure(
+  papers: readonly MeasuredDocument[],
+  readOne: ReadOne,
+  say: (line: string) => void,
+): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'measure-reading-'));
   const read: Result[] = [];
   const unmarked: string[] = [];
@@ -93,16 +97,16 @@ export async function measure(papers: readonly MeasuredPaper[], readOne: ReadOne
   for (const line of unmarked) say(`  ${line}`);
   for (const line of remarks) say(`  ${line}`);
   say('');
-  const targets = targetsOf(read);
+  const targets = checkTargets(read);
   for (const { what, isMet } of targets) say(`${isMet ? 'met   ' : 'MISSED'}  ${what}`);
   return targets.every(({ isMet }) => isMet);
 }
 
-function compare(paper: MeasuredPaper, { paystubs, pages, warnings, isUnsure }: ReadPaper, seconds: number): Found {
-  const counts = { ...nothing(), papers: 1, seconds, pages: Math.max(pages.length, 1) };
-  const found: Found = { counts, unmarked: [], remarks: [] };
+function compare(paper: MeasuredDocument, { paystubs, pages, warnings, isUnsure }: ReadDocument, seconds: number): Findings {
+  const counts = { ...zeroCounts(), papers: 1, seconds, pages: Math.max(pages.length, 1) };
+  const found: Findings = { counts, unmarked: [], remarks: [] };
   // A low-resolution scan from which nothing is read counts as rejected.
-  const isRefused = POOR.includes(paper.kind) && paystubs.length === 0;
+  const isRefused = LOW_QUALITY_KINDS.includes(paper.kind) && paystubs.length === 0;
   // The borrower is asked whether it is a paystub, so it does not count as accepted.
   const isAsked = paper.kind === 'noPaystub' && isUnsure;
   if (isUnsure && !isAsked) found.remarks.push(`${paper.name}: asked whether it is a paystub`);
@@ -134,9 +138,15 @@ function compare(paper: MeasuredPaper, { paystubs, pages, warnings, isUnsure }: 
   return found;
 }
 
-function score({ counts, unmarked }: Found, where: string, isMoney: boolean, value: string, field: ReadField | undefined): void {
+function score(
+  { counts, unmarked }: Findings,
+  where: string,
+  isMoney: boolean,
+  value: string,
+  field: ReadField | undefined,
+): void {
   if (field === undefined || field.read === null) counts.missing += 1;
-  else if (tidy(field.read) === tidy(value)) {
+  else if (normalizeText(field.read) === normalizeText(value)) {
     counts.right += 1;
     if (field.doubt !== null) counts.rightMarked += 1;
   } else if (field.doubt !== null) counts.wrongMarked += 1;
@@ -147,10 +157,10 @@ function score({ counts, unmarked }: Found, where: string, isMoney: boolean, val
   }
 }
 
-const tidy = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
+const normalizeText = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
 
 function sumOf(all: readonly Counts[]): Counts {
-  const sum = nothing();
+  const sum = zeroCounts();
   for (const counts of all) for (const key of Object.keys(sum) as (keyof Counts)[]) sum[key] += counts[key];
   return sum;
 }
@@ -158,12 +168,12 @@ function sumOf(all: readonly Counts[]): Counts {
 const COLUMNS = ['papers', 'values', 'right', 'marked', 'wrong+m', 'amount!', 'text!', 'missing', 's/page'] as const;
 const LEGEND = '(marked: right, but marked; wrong+m: wrong and marked; amount!, text!: wrong and unmarked, texts with dates)';
 
-function table(head: string, read: readonly Result[], groupOf: (paper: MeasuredPaper) => string): string[] {
+function table(head: string, read: readonly Result[], groupOf: (paper: MeasuredDocument) => string): string[] {
   const row = (group: string, cells: readonly (string | number)[]): string =>
     `${group.padEnd(20)}${cells.map((cell) => String(cell).padStart(9)).join('')}`;
   const groups = new Map<string, Counts>();
   for (const { paper, counts } of read) {
-    for (const group of [groupOf(paper), 'all']) groups.set(group, sumOf([groups.get(group) ?? nothing(), counts]));
+    for (const group of [groupOf(paper), 'all']) groups.set(group, sumOf([groups.get(group) ?? zeroCounts(), counts]));
   }
   const rows = [...groups].map(([group, counts]) =>
     row(group, [
@@ -175,17 +185,17 @@ function table(head: string, read: readonly Result[], groupOf: (paper: MeasuredP
 }
 
 /** Kinds of documents for which every value is marked as uncertain. */
-const POOR: readonly string[] = ['scan100'];
+const LOW_QUALITY_KINDS: readonly string[] = ['scan100'];
 
 /**
  * Compares the counts with the targets. In the fourth series only wrong and missing values count, because marking values is right for
  * layouts no reader has seen.
  */
-function targetsOf(read: readonly Result[]): { what: string; isMet: boolean }[] {
-  const of = (isOne: (paper: MeasuredPaper) => boolean): Counts =>
+function checkTargets(read: readonly Result[]): { what: string; isMet: boolean }[] {
+  const of = (isOne: (paper: MeasuredDocument) => boolean): Counts =>
     sumOf(read.filter(({ paper }) => isOne(paper)).map(({ counts }) => counts));
-  const isPicture = ({ kind }: MeasuredPaper): boolean => kind !== 'text' && kind !== 'noPaystub';
-  const isLegible = (paper: MeasuredPaper): boolean => isPicture(paper) && !POOR.includes(paper.kind);
+  const isPicture = ({ kind }: MeasuredDocument): boolean => kind !== 'text' && kind !== 'noPaystub';
+  const isLegible = (paper: MeasuredDocument): boolean => isPicture(paper) && !LOW_QUALITY_KINDS.includes(paper.kind);
   const [text, pictures] = [of(({ kind }) => kind === 'text'), of(isPicture)];
   const [usualText, usualPictures] = [
     of(({ kind, series }) => kind === 'text' && series !== 'fourth'),
@@ -218,14 +228,14 @@ function targetsOf(read: readonly Result[]): { what: string; isMet: boolean }[] 
 async function main(): Promise<boolean> {
   const { values } = parseArgs({ options: { only: { type: 'string' }, layouts: { type: 'string', default: 'all' } } });
   const chosen = values.layouts.split(',');
-  const papers = measuredPapers()
+  const papers = measuredDocuments()
     .filter(({ kind }) => values.only === undefined || kind === values.only)
     .filter(({ series, layout }) => {
       const names = ['all', series === 'open' ? 'sample' : 'frozen', series, layout ?? ''];
       return names.some((name) => chosen.includes(name));
     });
   try {
-    return await measure(papers, readPaper, (line) => void process.stdout.write(`${line}\n`));
+    return await measure(papers, readDocument, (line) => void process.stdout.write(`${line}\n`));
   } finally {
     await endRecognition();
   }

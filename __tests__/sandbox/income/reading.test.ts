@@ -4,20 +4,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { ReadingBroken } from '../../../sandbox/areas/income/reading/jobs.ts';
-import { asMoney, parseNumber } from '../../../sandbox/areas/income/reading/meaning/amounts.ts';
-import { daysIn, frequencyOf, withYear } from '../../../sandbox/areas/income/reading/meaning/dates.ts';
-import { doubtOf, type Evidence } from '../../../sandbox/areas/income/reading/meaning/doubts.ts';
-import { dayLabelOf, labelOf, plain } from '../../../sandbox/areas/income/reading/meaning/labels.ts';
-import { understand } from '../../../sandbox/areas/income/reading/meaning/understand.ts';
-import type { Word } from '../../../sandbox/areas/income/reading/meaning/words.ts';
+import { ReadingError } from '../../../sandbox/areas/income/reading/readerMessages.ts';
+import { formatMoney, parseNumber } from '../../../sandbox/areas/income/reading/interpretation/amounts.ts';
+import { findDatesInText, guessFrequency, completeYear } from '../../../sandbox/areas/income/reading/interpretation/dates.ts';
+import { doubtOf, type Evidence } from '../../../sandbox/areas/income/reading/interpretation/doubts.ts';
+import { dateLabelOf, labelOf, normalizeLabel } from '../../../sandbox/areas/income/reading/interpretation/labels.ts';
+import { extractPaystubs } from '../../../sandbox/areas/income/reading/interpretation/extractPaystubs.ts';
+import type { Word } from '../../../sandbox/areas/income/reading/interpretation/textLines.ts';
 import { createReader } from '../../../sandbox/areas/income/reading/reader.ts';
-import type { ReadPaper } from '../../../sandbox/areas/income/reading/jobs.ts';
-import { factsOf } from '../../../sandbox/areas/income/samples/inventedFacts.ts';
+import type { ReadDocument } from '../../../sandbox/areas/income/reading/readerMessages.ts';
+import { generatePaystub } from '../../../sandbox/areas/income/samples/generatedPaystubs.ts';
 import { checkStub } from '../../../sandbox/areas/income/samples/layouts/checkStub.ts';
 import { ledger } from '../../../sandbox/areas/income/samples/layouts/ledger.ts';
-import { PAPER_HEAD, wordsOf } from '../../support/paperWords.ts';
-import { truthOf } from '../../../sandbox/areas/income/samples/paystubFacts.ts';
+import { PAYSTUB_HEADER, wordsOf } from '../../support/documentWords.ts';
+import { expectedFields } from '../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 describe('amounts', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('amounts', () => {
     ['0.05', '0.05'],
   ])('%s is %s', (text, money) => {
     const number = parseNumber(text);
-    expect(number && asMoney(number.hundredths)).toBe(money);
+    expect(number && formatMoney(number.hundredths)).toBe(money);
     expect(number?.isGuessed).toBe(false);
   });
 
@@ -62,11 +62,11 @@ describe('days', () => {
     ['$1,113.26', []],
   ])('%s', (text, days) => {
     const near = days.at(-1) ?? null;
-    expect(daysIn(text).map((day) => withYear(day, near))).toEqual(days);
+    expect(findDatesInText(text).map((day) => completeYear(day, near))).toEqual(days);
   });
 
   test('have no year where nothing on the paper says one', () => {
-    expect(daysIn('Oct 25').map((day) => withYear(day, null))).toEqual([null]);
+    expect(findDatesInText('Oct 25').map((day) => completeYear(day, null))).toEqual([null]);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('days', () => {
     ['2026-02-01', '2026-02-28', 'monthly'],
     ['2026-02-01', '2026-02-10', null],
   ])('%s to %s is %s', (start, end, frequency) => {
-    expect(frequencyOf(start, end)).toBe(frequency);
+    expect(guessFrequency(start, end)).toBe(frequency);
   });
 });
 
@@ -103,7 +103,7 @@ describe('labels', () => {
     ['O/T', 'overtime'],
     ['T0tal Deductlons', 'deductions'],
   ])('%s is %s', (text, figure) => {
-    expect(labelOf(plain(text)).figure).toBe(figure);
+    expect(labelOf(normalizeLabel(text)).figure).toBe(figure);
   });
 
   test.each([
@@ -115,31 +115,31 @@ describe('labels', () => {
     ['Check Date', 'payDate'],
     ['Hire Date', 'otherDay'],
   ])('%s is the %s', (text, label) => {
-    expect(dayLabelOf(plain(text))).toBe(label);
+    expect(dateLabelOf(normalizeLabel(text))).toBe(label);
   });
 });
 
 describe('doubts', () => {
   const clear: Evidence = {
-    ...{ isExact: false, isPoor: false, confidence: 0.95, isSameTwice: true },
+    ...{ isFromTextLayer: false, isPoor: false, confidence: 0.95, matchesSecondPass: true },
     ...{ isSupported: false, breaksSum: false, isContradicted: false },
   };
 
   test.each<[string, Partial<Evidence>, string | null]>([
     ['two looks agree', {}, null],
-    ['two looks differ', { isSameTwice: false }, 'unclear'],
-    ['two looks differ, but the sums come out', { isSameTwice: false, isSupported: true }, null],
+    ['two looks differ', { matchesSecondPass: false }, 'unclear'],
+    ['two looks differ, but the sums come out', { matchesSecondPass: false, isSupported: true }, null],
     ['two looks of the same engine agree, and the first was not sure', { confidence: 0.85 }, 'unclear'],
     ['the same, of a name', { confidence: 0.85, isName: true }, null],
     ['two looks agree on a name that is hardly legible', { confidence: 0.3, isName: true }, 'unclear'],
-    ['one look at a name, and not sure', { confidence: 0.85, isName: true, isSameTwice: null }, 'unclear'],
-    ['the letters are known, what they mean is not', { isExact: true, isSupported: true, isUnsure: true }, 'meaning'],
-    ['one look, and not sure', { isSameTwice: null, confidence: 0.8 }, 'unclear'],
+    ['one look at a name, and not sure', { confidence: 0.85, isName: true, matchesSecondPass: null }, 'unclear'],
+    ['the letters are known, what they mean is not', { isFromTextLayer: true, isSupported: true, isUnsure: true }, 'meaning'],
+    ['one look, and not sure', { matchesSecondPass: null, confidence: 0.8 }, 'unclear'],
     ['a sum does not come out', { breaksSum: true }, 'sum'],
-    ['a sum does not come out in a text layer, either', { breaksSum: true, isExact: true }, 'sum'],
-    ['it is said in two ways', { isContradicted: true, isExact: true }, 'contradiction'],
+    ['a sum does not come out in a text layer, either', { breaksSum: true, isFromTextLayer: true }, 'sum'],
+    ['it is said in two ways', { isContradicted: true, isFromTextLayer: true }, 'contradiction'],
     ['the picture is poor, whatever else', { isPoor: true, isSupported: true }, 'poorPicture'],
-    ['a text layer', { isExact: true, isSameTwice: null, confidence: 0.1 }, null],
+    ['a text layer', { isFromTextLayer: true, matchesSecondPass: null, confidence: 0.1 }, null],
   ])('%s', (_why, evidence, doubt) => {
     expect(doubtOf({ ...clear, ...evidence })).toBe(doubt);
   });
@@ -149,7 +149,7 @@ describe('a misread amount', () => {
   const paper = (net: string, second?: string): Word[] =>
     wordsOf(
       [
-        ...PAPER_HEAD,
+        ...PAYSTUB_HEADER,
         ['Description', 'Current', 'YTD'],
         ['Gross Pay', '2,920.00', '61,320.00'],
         ['Total Deductions', '780.11', '16,382.31'],
@@ -159,7 +159,7 @@ describe('a misread amount', () => {
       { second: second === undefined ? undefined : { cell: net, text: second } },
     );
   const fieldsOf = (words: Word[]) => {
-    const { paystubs } = understand([{ number: 1, words, isExact: false, isPoor: false }]);
+    const { paystubs } = extractPaystubs([{ number: 1, words, isFromTextLayer: false, isPoor: false }]);
     return new Map(paystubs[0]?.fields.map(({ name, read, doubt }) => [name, { read, doubt }]));
   };
 
@@ -177,7 +177,7 @@ describe('a misread amount', () => {
   const twoTables = (...bonus: [current: string, year: string]): Word[] =>
     wordsOf(
       [
-        ...PAPER_HEAD,
+        ...PAYSTUB_HEADER,
         ['Earnings', 'Current', 'YTD', 'Taxes', 'Current', 'YTD'],
         ['Regular', '2,920.00', '61,320.00', 'Federal Tax', '691.72', '14,526.12'],
         ['Bonus', ...bonus, 'Medicare Tax', '88.39', '1,856.19'],
@@ -210,9 +210,9 @@ describe('the process', () => {
     writeFileSync(path.join(folder, id), content);
     return { id, mediaType, file: path.join(folder, id), pageFile: (page: number) => path.join(folder, `${id}-${page}.png`) };
   };
-  const valuesOf = ({ paystubs }: ReadPaper) =>
+  const valuesOf = ({ paystubs }: ReadDocument) =>
     Object.fromEntries(paystubs[0]?.fields.filter(({ read }) => read !== null).map(({ name, read }) => [name, read]) ?? []);
-  const [one, other] = [factsOf(41), factsOf(57)];
+  const [one, other] = [generatePaystub(41), generatePaystub(57)];
 
   afterAll(async () => {
     await reader.stop();
@@ -226,8 +226,8 @@ describe('the process', () => {
     // The same paystub as the original PDF and as a tilted scan without text.
     const [made, scan] = [reader.sample('weekly.pdf', '2026-11-24'), reader.sample('scan-in-a-pdf.pdf', '2026-11-24')];
     const bill = reader.sample('utility-bill.pdf', '2026-11-24');
-    expect(valuesOf(await text)).toEqual(truthOf(one, ledger.prints));
-    expect(valuesOf(await check)).toEqual(truthOf(other, checkStub.prints));
+    expect(valuesOf(await text)).toEqual(expectedFields(one, ledger.printedFields));
+    expect(valuesOf(await check)).toEqual(expectedFields(other, checkStub.printedFields));
     expect((await text).paystubs[0]?.suggestedFrequency).toBe(one.payFrequency);
     expect((await text).pages).toHaveLength(1);
     expect(readFileSync(path.join(folder, 'ledger-1.png')).toString('latin1', 1, 4)).toBe('PNG');
@@ -251,10 +251,10 @@ describe('the process', () => {
   test('that dies breaks off what it was reading, and nothing else', async () => {
     const paper = await ledger.draw(one);
     const [dying, next] = [reader.read(job('dying', paper)), reader.read(job('next', paper))];
-    const failure = expect(dying).rejects.toMatchObject({ constructor: ReadingBroken, code: 'ended' });
+    const failure = expect(dying).rejects.toMatchObject({ constructor: ReadingError, code: 'ended' });
     process.kill(reader.pid ?? 0, 'SIGKILL');
     await failure;
-    expect(valuesOf(await next)).toEqual(truthOf(one, ledger.prints));
+    expect(valuesOf(await next)).toEqual(expectedFields(one, ledger.printedFields));
   });
 
   test('says what is wrong with a file, and nothing of it', async () => {

@@ -6,21 +6,21 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { tellSandbox } from '../../support/apiCaller.ts';
-import { anyEngine, type Place } from '../../support/engines.ts';
+import { postToConsole } from '../../support/apiCaller.ts';
+import { cheapestDatabase, type DataLocation } from '../../support/databases.ts';
 import {
   aPaystub,
-  changed,
+  changeDocument,
   incomeLinks,
-  isRead,
+  waitUntilRead,
   OCR,
   openLink,
-  overview,
-  refusalOf,
-  sent,
-  tryChange,
-  until,
-  type LinkHolder,
+  loadIncomeCheck,
+  errorOf,
+  uploadDocuments,
+  sendChange,
+  pollUntil,
+  type VerifiedVisitor,
 } from '../../support/incomeCalls.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -38,9 +38,9 @@ const STUB = {
 const LONG_AGO = Date.now() / 1000 - 2 * 60 * 60;
 const aFile = (name = 'stub.pdf') => ({ name, content: aPaystub(STUB) });
 
-let place: Place;
+let place: DataLocation;
 let sandbox: SandboxProcess;
-let holder: LinkHolder;
+let holder: VerifiedVisitor;
 /** Log output of all sandbox processes so far. */
 let log = '';
 
@@ -48,30 +48,30 @@ const start = async (): Promise<void> => {
   sandbox = await startSandboxProcess({ dataFolder: place.dataFolder, env: { SANDBOX_LOG: 'trace', ...place.env } });
   holder = await openLink(sandbox.origin, (await incomeLinks(sandbox.origin)).fresh);
 };
-const killed = async (): Promise<void> => {
+const killAndCollectLog = async (): Promise<void> => {
   await sandbox.kill();
   log += sandbox.output();
 };
 beforeAll(async () => {
-  place = await anyEngine();
+  place = await cheapestDatabase();
   await start();
 }, 120_000);
 afterAll(() => sandbox.stop());
 
 const setFault = (point: string, kind: 'kill' | 'fail' | 'delay', times = 1) =>
-  tellSandbox(sandbox.origin, 'faults', { point, kind, times, ms: 600_000 });
+  postToConsole(sandbox.origin, 'faults', { point, kind, times, ms: 600_000 });
 const faultsLeft = async (): Promise<number> =>
   ((await (await fetch(`${sandbox.origin}/sandbox/faults`)).json()) as { faults: unknown[] }).faults.length;
 const pictures = () => {
   const all = join(sandbox.dataFolder, 'income-pages');
   return existsSync(all) ? readdirSync(all, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.png')) : [];
 };
-const sendOne = async (): Promise<string> => (await sent(holder, [aFile()]))[0]?.documentId ?? '';
+const sendOne = async (): Promise<string> => (await uploadDocuments(holder, [aFile()]))[0]?.documentId ?? '';
 
 test('papers are `reading` from their arrival, with about how long it takes, and then `read`', async () => {
   await setFault('income.afterRead', 'delay');
-  const documents = await sent(holder, [aFile('one.pdf'), aFile('two.pdf')]);
-  const { papers } = await overview(holder);
+  const documents = await uploadDocuments(holder, [aFile('one.pdf'), aFile('two.pdf')]);
+  const { papers } = await loadIncomeCheck(holder);
   expect(papers.map(({ fileName, reading }) => [fileName, reading])).toEqual([
     ['one.pdf', 'reading'],
     ['two.pdf', 'reading'],
@@ -80,13 +80,13 @@ test('papers are `reading` from their arrival, with about how long it takes, and
   expect(second).toBeGreaterThan(first);
   expect(first).toBeGreaterThan(0);
   const [one] = documents;
-  expect(await refusalOf(await tryChange(holder, { documentId: one?.documentId ?? '', change: 'typeIn' }))).toMatchObject({
+  expect(await errorOf(await sendChange(holder, { documentId: one?.documentId ?? '', change: 'typeIn' }))).toMatchObject({
     status: 409,
     code: 'notReady',
   });
 
-  await until(faultsLeft, (count) => count === 0);
-  await killed();
+  await pollUntil(faultsLeft, (count) => count === 0);
+  await killAndCollectLog();
   const left = join(
     sandbox.dataFolder,
     'income-pages',
@@ -98,7 +98,7 @@ test('papers are `reading` from their arrival, with about how long it takes, and
   await start(); // the start queues them again and removes page images without a document
 
   for (const { documentId } of documents) {
-    const details = await isRead(holder, documentId);
+    const details = await waitUntilRead(holder, documentId);
     expect(details).toMatchObject({ reading: 'read', secondsLeft: null });
     const picture = await holder.call('GET', `${OCR}/download/${documentId}/page/1`);
     expect([picture.status, picture.headers.get('content-type'), picture.headers.get('content-disposition')]).toEqual([
@@ -109,7 +109,7 @@ test('papers are `reading` from their arrival, with about how long it takes, and
     expect(picture.headers.get('content-security-policy')).toContain('sandbox');
   }
   expect(pictures()).toHaveLength(2);
-  await until(
+  await pollUntil(
     () => Promise.resolve(existsSync(left)),
     (isThere) => !isThere,
   );
@@ -118,53 +118,53 @@ test('papers are `reading` from their arrival, with about how long it takes, and
 test('one that breaks off twice has failed, and may be read again', async () => {
   await setFault('income.beforeRead', 'fail', 2);
   const documentId = await sendOne();
-  expect(await isRead(holder, documentId)).toMatchObject({ reading: 'failed', paystubCount: 0, pages: [] });
-  expect(await changed(holder, { documentId, change: 'readAgain' })).toMatchObject({ reading: 'reading' });
-  expect(await isRead(holder, documentId)).toMatchObject({ reading: 'read' });
+  expect(await waitUntilRead(holder, documentId)).toMatchObject({ reading: 'failed', paystubCount: 0, pages: [] });
+  expect(await changeDocument(holder, { documentId, change: 'readAgain' })).toMatchObject({ reading: 'reading' });
+  expect(await waitUntilRead(holder, documentId)).toMatchObject({ reading: 'read' });
 });
 
 test('a lender’s process that is killed while a paper is read is no try of the paper’s', async () => {
   await setFault('income.beforeRead', 'fail'); // the first attempt fails and counts
   await setFault('income.beforeRead', 'delay');
   const documentId = await sendOne();
-  await until(faultsLeft, (count) => count === 0); // the second attempt has begun
-  await killed();
+  await pollUntil(faultsLeft, (count) => count === 0); // the second attempt has begun
+  await killAndCollectLog();
   await start();
-  expect((await isRead(holder, documentId)).reading).toBe('read');
+  expect((await waitUntilRead(holder, documentId)).reading).toBe('read');
 }, 60_000);
 
 test('one that takes longer than usual says so', async () => {
   await setFault('income.afterRead', 'delay');
   const documentId = await sendOne();
-  await until(
-    async () => (await overview(holder)).papers.at(-1)?.secondsLeft,
+  await pollUntil(
+    async () => (await loadIncomeCheck(holder)).papers.at(-1)?.secondsLeft,
     (seconds) => seconds === 0,
   );
-  await killed();
+  await killAndCollectLog();
   await start();
-  await isRead(holder, documentId); // finishes the reading, so that the next test's faults do not hit this document
+  await waitUntilRead(holder, documentId); // finishes the reading, so that the next test's faults do not hit this document
 }, 60_000);
 
 test('a sandbox that is stopped in the middle takes that for no try', async () => {
   await setFault('income.beforeRead', 'fail');
   await setFault('income.afterRead', 'delay');
   const documentId = await sendOne();
-  await until(faultsLeft, (count) => count === 0);
+  await pollUntil(faultsLeft, (count) => count === 0);
   await sandbox.stop();
   log += sandbox.output();
   await start();
-  expect((await isRead(holder, documentId)).reading).toBe('read');
+  expect((await waitUntilRead(holder, documentId)).reading).toBe('read');
 }, 60_000);
 
 test('one that is taken back while it is read leaves nothing', async () => {
   const before = pictures().length;
   await setFault('income.afterRead', 'delay');
   const documentId = await sendOne();
-  await until(
+  await pollUntil(
     () => Promise.resolve(pictures().length),
     (count) => count > before,
   );
-  expect(await (await tryChange(holder, { documentId, change: 'remove' })).json()).toEqual({ removed: documentId });
+  expect(await (await sendChange(holder, { documentId, change: 'remove' })).json()).toEqual({ removed: documentId });
   expect(pictures()).toHaveLength(before);
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Loan } from '#contract/borrower/loans.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
-import { guestCaller, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
+import { guestCaller, signedInCaller, postToConsole, type ApiCaller } from '../../support/apiCaller.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const ALL = '/api/borrower/BorrowerLoan/all';
@@ -13,7 +13,7 @@ let helen: ApiCaller;
 
 beforeAll(async () => {
   sandbox = await startSandboxProcess();
-  await tellSandbox(sandbox.origin, 'reset', { now: NOON });
+  await postToConsole(sandbox.origin, 'reset', { now: NOON });
   helen = await signedInCaller(sandbox.origin, 'two.loans@example.com');
 }, 120_000);
 afterAll(() => sandbox.stop());
@@ -57,11 +57,11 @@ test('a borrower sees their loans in order, with everybody who is on them', asyn
 });
 
 test("what is owed follows the lender's clock", async () => {
-  await tellSandbox(sandbox.origin, 'clock', { now: '2026-09-28T03:30:00Z' }); // evening of the 27th in New York
+  await postToConsole(sandbox.origin, 'clock', { now: '2026-09-28T03:30:00Z' }); // evening of the 27th in New York
   const grace = (await loansOf(helen))[1]?.loanServicings[0];
-  await tellSandbox(sandbox.origin, 'clock', { now: '2026-09-28T04:30:00Z' }); // half past midnight of the 28th
+  await postToConsole(sandbox.origin, 'clock', { now: '2026-09-28T04:30:00Z' }); // half past midnight of the 28th
   const late = (await loansOf(helen))[1]?.loanServicings[0];
-  await tellSandbox(sandbox.origin, 'clock', { now: NOON });
+  await postToConsole(sandbox.origin, 'clock', { now: NOON });
 
   expect(grace).toMatchObject({ daysUntilDueDate: -15, lateCharges: '0.00', totalAmountDue: '2621.47' });
   expect(late).toMatchObject({ daysUntilDueDate: -16, lateCharges: '102.31', totalAmountDue: '2723.78' });

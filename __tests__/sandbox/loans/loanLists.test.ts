@@ -3,8 +3,18 @@ import { randomUUID } from 'node:crypto';
 
 import type { Loan, LoanToAdd } from '#contract/borrower/loans.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
-import { aGuest, aProof, identityOf, verify } from '../../support/guests.ts';
-import { ask, mailsTo, post, resetTo, setClock, setFault, signedIn, whatIsDue, type Borrower } from '../../support/payments.ts';
+import { aGuest, aProof, identityOf, verifyIdentity } from '../../support/guests.ts';
+import {
+  getOutcome,
+  mailsTo,
+  postPayment,
+  resetTo,
+  setClock,
+  setFault,
+  signedInBorrower,
+  duePaymentRequest,
+  type Borrower,
+} from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const borrowersOn = ({ contacts }: Loan) =>
@@ -23,7 +33,7 @@ let sandbox: SandboxProcess;
 let ines: Borrower;
 let nora: Borrower;
 let conrad: Borrower;
-let right: LoanToAdd;
+let correctAnswers: LoanToAdd;
 
 interface Overview {
   borrowers: { email: string; identity: (LoanToAdd & { firstName: string; lastName: string }) | null }[];
@@ -34,31 +44,31 @@ beforeAll(async () => {
   await reset();
   const overview = (await (await fetch(`${sandbox.origin}/sandbox.json`)).json()) as Overview;
   const { loanNumber, zip, ssnLast4 } = overview.borrowers.find(({ email }) => email === INES)!.identity!;
-  right = { loanNumber, zip, ssnLast4 };
-  ines = await signedIn(sandbox.origin, INES);
-  nora = await signedIn(sandbox.origin, 'no.loan@example.com');
-  conrad = await signedIn(sandbox.origin, 'thousand.loans@example.com');
+  correctAnswers = { loanNumber, zip, ssnLast4 };
+  ines = await signedInBorrower(sandbox.origin, INES);
+  nora = await signedInBorrower(sandbox.origin, 'no.loan@example.com');
+  conrad = await signedInBorrower(sandbox.origin, 'thousand.loans@example.com');
 }, 120_000);
 afterAll(() => sandbox.stop());
 const reset = () => resetTo(sandbox.origin, NOW);
 
 type Body = Loan & ErrorBody;
 const add = (borrower: Borrower, changes: Partial<LoanToAdd> = {}) =>
-  borrower.call<Body>('POST', 'borrower/BorrowerLoan/verifyandaddloan', { body: { ...right, ...changes } });
+  borrower.call<Body>('POST', 'borrower/BorrowerLoan/verifyandaddloan', { body: { ...correctAnswers, ...changes } });
 const remove = (borrower: Borrower, loanIdentifier: string) =>
   borrower.call<ErrorBody | null>('POST', 'borrower/BorrowerLoan/delete', { body: { loanIdentifier } });
 const numbersOf = async (borrower: Borrower) =>
   (await borrower.call<Loan[]>('GET', 'borrower/BorrowerLoan/all')).body.map(({ loanNumber }) => loanNumber);
 const find = (borrower: Borrower, question: object) => borrower.call<Body>('POST', 'borrower/BorrowerLoan', { body: question });
 const withoutId = ({ errorId: _differs, ...body }: ErrorBody): string => JSON.stringify(body);
-const wrongDigits = (place: number): string => String((Number(right.ssnLast4) + 1 + place) % 10_000).padStart(4, '0');
+const wrongDigits = (place: number): string => String((Number(correctAnswers.ssnLast4) + 1 + place) % 10_000).padStart(4, '0');
 
 describe('adding', () => {
   beforeEach(reset);
 
   test('before it is added, the loan of one’s own papers is like any other', async () => {
     const missing = await find(ines, { loanNumber: UNKNOWN });
-    const own = await find(ines, { loanNumber: right.loanNumber });
+    const own = await find(ines, { loanNumber: correctAnswers.loanNumber });
     expect(await numbersOf(ines)).toEqual([]);
     expect([own.status, withoutId(own.body)]).toEqual([404, withoutId(missing.body)]);
   });
@@ -76,10 +86,10 @@ describe('adding', () => {
   });
 
   test('so does an account that is not on record, also by the zip code of the property; the people stay those of the papers', async () => {
-    expect(right.zip).toBe('59601');
+    expect(correctAnswers.zip).toBe('59601');
     const { status, body } = await add(nora, { zip: '59801' });
     expect([status, borrowersOn(body)]).toEqual([200, ['Ines']]);
-    expect(await numbersOf(nora)).toEqual([right.loanNumber]);
+    expect(await numbersOf(nora)).toEqual([correctAnswers.loanNumber]);
     expect(await numbersOf(ines)).toEqual([]);
   });
 
@@ -94,9 +104,9 @@ describe('adding', () => {
   test('it comes last in the order of the list, and into it only once', async () => {
     const added = await Promise.all([add(conrad), add(conrad), add(conrad)]);
     const told = added.map(({ status, body }) => (status === 200 ? body.loanNumber : body.code));
-    expect(told.every((one) => one === right.loanNumber || one === 'alreadyListed')).toBe(true);
+    expect(told.every((one) => one === correctAnswers.loanNumber || one === 'alreadyListed')).toBe(true);
     const numbers = await numbersOf(conrad);
-    expect([numbers.length, numbers.at(-1)]).toEqual([1001, right.loanNumber]);
+    expect([numbers.length, numbers.at(-1)]).toEqual([1001, correctAnswers.loanNumber]);
 
     const again = await add(conrad, { ssnLast4: wrongDigits(0) });
     expect([again.status, again.body.code]).toEqual([409, 'alreadyListed']);
@@ -104,7 +114,7 @@ describe('adding', () => {
 
   test('nothing of what was typed is in the log', () => {
     expect(sandbox.output()).toContain('verifyandaddloan');
-    for (const secret of [right.loanNumber, right.ssnLast4]) {
+    for (const secret of [correctAnswers.loanNumber, correctAnswers.ssnLast4]) {
       expect(sandbox.output().match(new RegExp(`(?<![\\d.])${secret}(?!\\d)`))).toBeNull();
     }
   });
@@ -136,7 +146,7 @@ describe('what does not match', () => {
       { zip: '59602' },
       { zip: '00000', ssnLast4: '0000' },
       { loanNumber: UNKNOWN },
-      { loanNumber: `0${right.loanNumber}` },
+      { loanNumber: `0${correctAnswers.loanNumber}` },
       { loanNumber: '31004242' },
       // Another borrower's loan, with the data that is right for this one.
       { loanNumber: '3100040101' },
@@ -184,7 +194,7 @@ describe('what does not match', () => {
     const guest = await aGuest(sandbox.origin);
     const { zip, ...identity } = await identityOf(sandbox.origin, INES);
     const verified = async (ssn: string) =>
-      (await verify(guest, { ...identity, ...changes, zip, ssn, humanCheck: await aProof(sandbox.origin) })).status;
+      (await verifyIdentity(guest, { ...identity, ...changes, zip, ssn, humanCheck: await aProof(sandbox.origin) })).status;
     const tried = [
       (await add(nora, { ...changes, ssnLast4: wrongDigits(0) })).status,
       (await add(nora, { ...changes, ssnLast4: wrongDigits(1) })).status,
@@ -193,7 +203,7 @@ describe('what does not match', () => {
       (await add(conrad, { ...changes, ssnLast4: wrongDigits(4) })).status,
     ];
     expect(tried).toEqual([404, 404, 404, 404, 429]);
-    expect([(await add(ines, changes)).status, await verified(right.ssnLast4)]).toEqual([429, 429]);
+    expect([(await add(ines, changes)).status, await verified(correctAnswers.ssnLast4)]).toEqual([429, 429]);
   });
 
   test('the time that is told is the one from which there is room in all counts', async () => {
@@ -235,8 +245,8 @@ describe('removing', () => {
   beforeEach(reset);
 
   test('takes the loan off one list only; it can be added again, and comes last then', async () => {
-    const helen = await signedIn(sandbox.origin, 'two.loans@example.com');
-    const joris = await signedIn(sandbox.origin, 'co.borrower@example.com');
+    const helen = await signedInBorrower(sandbox.origin, 'two.loans@example.com');
+    const joris = await signedInBorrower(sandbox.origin, 'co.borrower@example.com');
     const [shared] = (await joris.call<Loan[]>('GET', 'borrower/BorrowerLoan/all')).body;
     const removed = await remove(helen, shared!.loanIdentifier);
 
@@ -264,16 +274,16 @@ describe('removing', () => {
   });
 
   test('a payment that is running goes on to its end, and its receipt stays readable; a new one is refused', async () => {
-    const dana = await signedIn(sandbox.origin, 'due.soon@example.com');
-    const due = await whatIsDue(dana);
+    const dana = await signedInBorrower(sandbox.origin, 'due.soon@example.com');
+    const due = await duePaymentRequest(dana);
     const key = randomUUID();
-    const paying = post(dana, key, due);
-    await waitFor(async () => (await ask(dana, key)).body.state === 'running');
+    const paying = postPayment(dana, key, due);
+    await waitFor(async () => (await getOutcome(dana, key)).body.state === 'running');
     expect((await remove(dana, due.loanIdentifier!)).status).toBe(200);
 
     expect((await paying).body.state).toBe('succeeded');
-    expect((await ask(dana, key)).body).toMatchObject({ state: 'succeeded', receipt: { loanNumberLastFour: '0101' } });
-    expect((await post(dana, randomUUID(), due)).status).toBe(404);
+    expect((await getOutcome(dana, key)).body).toMatchObject({ state: 'succeeded', receipt: { loanNumberLastFour: '0101' } });
+    expect((await postPayment(dana, randomUUID(), due)).status).toBe(404);
     expect((await dana.call('POST', 'payment/loan/findmyloan', { body: { loanIdentifier: due.loanIdentifier } })).status).toBe(
       404,
     );

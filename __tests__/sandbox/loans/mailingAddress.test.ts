@@ -2,8 +2,8 @@
 import type { Loan, MailingAddressConflict, Property } from '#contract/borrower/loans.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 import type { LoanFound } from '#contract/payment.ts';
-import type { Letter } from '../../../sandbox/console/MailPages.tsx';
-import { signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
+import type { ListedMail } from '../../../sandbox/console/MailPages.tsx';
+import { signedInCaller, postToConsole, type ApiCaller } from '../../support/apiCaller.ts';
 import { aGuest, aTicket, identityOf } from '../../support/guests.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -16,8 +16,8 @@ const OTHER: Property = { streetAddress: 'PO Box 12', city: 'Akron', state: 'OH'
 let sandbox: SandboxProcess;
 let helen: ApiCaller;
 /** A loan of both Helen and Joris; Helen also has one alone. */
-let shared: Loan;
-let home: Property;
+let sharedLoan: Loan;
+let homeAddress: Property;
 
 beforeAll(async () => {
   sandbox = await startSandboxProcess();
@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 beforeEach(async () => {
-  await tellSandbox(sandbox.origin, 'reset', { now: NOON });
+  await postToConsole(sandbox.origin, 'reset', { now: NOON });
   helen = await signedInCaller(sandbox.origin, 'two.loans@example.com');
-  shared = await loanNow();
-  home = addressOf(shared);
+  sharedLoan = await currentLoan();
+  homeAddress = addressOf(sharedLoan);
 }, 30_000);
 
-async function loanNow(caller = helen): Promise<Loan> {
+async function currentLoan(caller = helen): Promise<Loan> {
   return (await (await caller.call('POST', '/api/borrower/BorrowerLoan', { loanNumber: '3100041212' })).json()) as Loan;
 }
 
@@ -39,30 +39,30 @@ function addressOf({ loanServicings: [record] }: Loan): Property {
   const { streetAddress = '', city = '', state = '', zipCode = '' } = record ?? {};
   return { streetAddress, city, state, zipCode };
 }
-const aheadOf = ({ loanServicings: [record] }: Loan) => record?.newMailingAddress;
+const pendingAddressOf = ({ loanServicings: [record] }: Loan) => record?.newMailingAddress;
 
-const change = (mailingAddress: unknown, replaces: Property = home, caller = helen) =>
-  caller.call('POST', CHANGE, { loanIdentifier: shared.loanIdentifier, mailingAddress, replaces });
+const change = (mailingAddress: unknown, replaces: Property = homeAddress, caller = helen) =>
+  caller.call('POST', CHANGE, { loanIdentifier: sharedLoan.loanIdentifier, mailingAddress, replaces });
 const changed = async (...of: Parameters<typeof change>) => (await (await change(...of)).json()) as Loan;
 
-async function notices(): Promise<Letter[]> {
-  const { mails } = (await (await fetch(`${sandbox.origin}/sandbox/inbox.json`)).json()) as { mails: Letter[] };
+async function notices(): Promise<ListedMail[]> {
+  const { mails } = (await (await fetch(`${sandbox.origin}/sandbox/inbox.json`)).json()) as { mails: ListedMail[] };
   return mails.filter(({ subject }) => subject.includes('mailing address'));
 }
 
-const setClock = (now: string) => tellSandbox(sandbox.origin, 'clock', { now });
+const setClock = (now: string) => postToConsole(sandbox.origin, 'clock', { now });
 
 test('a change counts from its own day on, in the zone of the lender; the property stays where it is', async () => {
   const answer = await changed(NEXT);
-  expect(addressOf(answer)).toEqual(home);
-  expect(aheadOf(answer)).toEqual({ ...NEXT, effectiveDate: '2026-09-17' });
-  expect(answer.property).toEqual(shared.property);
+  expect(addressOf(answer)).toEqual(homeAddress);
+  expect(pendingAddressOf(answer)).toEqual({ ...NEXT, effectiveDate: '2026-09-17' });
+  expect(answer.property).toEqual(sharedLoan.property);
 
   await setClock('2026-09-17T03:59:00Z'); // one minute before midnight in New York
-  expect(await loanNow()).toMatchObject({ loanServicings: [{ ...home, newMailingAddress: NEXT }] });
+  expect(await currentLoan()).toMatchObject({ loanServicings: [{ ...homeAddress, newMailingAddress: NEXT }] });
   await setClock('2026-09-17T04:01:00Z');
-  expect(await loanNow()).toMatchObject({
-    property: shared.property,
+  expect(await currentLoan()).toMatchObject({
+    property: sharedLoan.property,
     loanServicings: [{ ...NEXT, newMailingAddress: null }],
   });
   expect(await changed(OTHER, NEXT)).toMatchObject({
@@ -76,31 +76,31 @@ test.each([
   ['the Friday before Columbus Day', '2026-10-09T16:00:00Z', '2026-10-14'],
 ])('only banking days count: from %s', async (_day, now, effectiveDate) => {
   await setClock(now);
-  expect(aheadOf(await changed(NEXT))?.effectiveDate).toBe(effectiveDate);
+  expect(pendingAddressOf(await changed(NEXT))?.effectiveDate).toBe(effectiveDate);
 });
 
 test('the other loan keeps its address, and a co-borrower sees and may change what was changed', async () => {
   await change(NEXT);
   const joris = await signedInCaller(sandbox.origin, 'co.borrower@example.com');
-  expect(aheadOf(await loanNow(joris))).toMatchObject(NEXT);
-  expect(aheadOf(await changed(OTHER, NEXT, joris))).toMatchObject(OTHER);
+  expect(pendingAddressOf(await currentLoan(joris))).toMatchObject(NEXT);
+  expect(pendingAddressOf(await changed(OTHER, NEXT, joris))).toMatchObject(OTHER);
   const all = (await (await helen.call('GET', '/api/borrower/BorrowerLoan/all')).json()) as Loan[];
-  expect(all.map(aheadOf)).toEqual([null, expect.objectContaining(OTHER)]);
+  expect(all.map(pendingAddressOf)).toEqual([null, expect.objectContaining(OTHER)]);
 });
 
 test('what was changed elsewhere meanwhile is shown and not overwritten; whoever has seen it may', async () => {
   await change(NEXT);
-  const late = await change(OTHER, home);
+  const late = await change(OTHER, homeAddress);
   const refusal = (await late.json()) as MailingAddressConflict;
   expect(late.status).toBe(409);
   expect(refusal).toMatchObject({ code: 'addressChanged', present: NEXT });
-  expect(aheadOf(await loanNow())).toMatchObject(NEXT);
-  expect(aheadOf(await changed(OTHER, refusal.present))).toMatchObject(OTHER);
+  expect(pendingAddressOf(await currentLoan())).toMatchObject(NEXT);
+  expect(pendingAddressOf(await changed(OTHER, refusal.present))).toMatchObject(OTHER);
 });
 
 test('of two changes at the same moment one is refused', async () => {
   const answers = await Promise.all([change(NEXT), change(OTHER)]);
-  const ahead = aheadOf(await loanNow());
+  const ahead = pendingAddressOf(await currentLoan());
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(ahead).toMatchObject(answers[0].status === 200 ? NEXT : OTHER);
   expect(await notices()).toHaveLength(3);
@@ -121,7 +121,7 @@ test('everybody on the loan gets an email, and the old address a letter; a reque
       'New address: 7 Harbor Way, Toledo, OH 43604\nFrom: September 17, 2026\nOld address: 1400 Ocean Boulevard',
     );
     expect(text).toContain('If you did not ask for this, call us right away.');
-    expect(text).not.toContain(shared.loanNumber);
+    expect(text).not.toContain(sharedLoan.loanNumber);
   }
   const [letter] = sent;
   expect(letter?.links).toEqual([]);
@@ -131,25 +131,25 @@ test('everybody on the loan gets an email, and the old address a letter; a reque
 });
 
 test('a change of which somebody could not be told is not made, nobody hears of it, and it can be tried again', async () => {
-  await tellSandbox(sandbox.origin, 'faults', { point: 'mail.afterWrite', kind: 'fail', times: 1 });
+  await postToConsole(sandbox.origin, 'faults', { point: 'mail.afterWrite', kind: 'fail', times: 1 });
   expect((await change(NEXT)).status).toBe(500);
-  expect([aheadOf(await loanNow()), await notices()]).toEqual([null, []]);
-  expect(aheadOf(await changed(NEXT))).toMatchObject(NEXT);
+  expect([pendingAddressOf(await currentLoan()), await notices()]).toEqual([null, []]);
+  expect(pendingAddressOf(await changed(NEXT))).toMatchObject(NEXT);
   expect(await notices()).toHaveLength(3);
 });
 
 test('back to the present address before the day: the change is canceled, and that is said too', async () => {
   await change(NEXT);
-  expect(await changed(home, NEXT)).toMatchObject({ loanServicings: [{ ...home, newMailingAddress: null }] });
+  expect(await changed(homeAddress, NEXT)).toMatchObject({ loanServicings: [{ ...homeAddress, newMailingAddress: null }] });
   await setClock('2026-09-25T16:00:00Z');
-  expect(addressOf(await loanNow())).toEqual(home);
+  expect(addressOf(await currentLoan())).toEqual(homeAddress);
   const [letter] = await notices();
   expect(letter).toMatchObject({ byPost: true, subject: 'Your mailing address stays the same' });
 });
 
 test('ten changes a day for a loan, whoever makes them; taking the last one back always has room', async () => {
   const joris = await signedInCaller(sandbox.origin, 'co.borrower@example.com');
-  let last = home;
+  let last = homeAddress;
   for (let place = 0; place < 10; place += 1) {
     const next = { ...NEXT, streetAddress: `${String(place)} Harbor Way` };
     expect((await change(next, last, place % 2 === 0 ? helen : joris)).status).toBe(200);
@@ -165,10 +165,10 @@ test('ten changes a day for a loan, whoever makes them; taking the last one back
   expect([code, errors[0]]).toEqual(['tooManyTries', expect.stringMatching(/in 24 hours\. Nothing was saved\.$/)]);
   expect(await notices()).toHaveLength(30);
 
-  expect(aheadOf(await changed(home, last))).toBeNull();
-  expect((await change(OTHER, home)).status).toBe(429);
+  expect(pendingAddressOf(await changed(homeAddress, last))).toBeNull();
+  expect((await change(OTHER, homeAddress)).status).toBe(429);
   await setClock('2026-09-16T16:05:00Z');
-  expect(aheadOf(await changed(OTHER, home))).toMatchObject(OTHER);
+  expect(pendingAddressOf(await changed(OTHER, homeAddress))).toMatchObject(OTHER);
 });
 
 test.each<[string, Partial<Property>, string[]]>([
@@ -179,13 +179,13 @@ test.each<[string, Partial<Property>, string[]]>([
   const answer = await change({ ...NEXT, ...wrong });
   expect(answer.status).toBe(400);
   expect(Object.keys(((await answer.json()) as ErrorBody).fields ?? {})).toEqual(fields);
-  expect(aheadOf(await loanNow())).toBeNull();
+  expect(pendingAddressOf(await currentLoan())).toBeNull();
 });
 
 test('the loan of somebody else does not exist', async () => {
   const dana = await signedInCaller(sandbox.origin, 'due.soon@example.com');
-  expect((await change(NEXT, home, dana)).status).toBe(404);
-  expect(aheadOf(await loanNow())).toBeNull();
+  expect((await change(NEXT, homeAddress, dana)).status).toBe(404);
+  expect(pendingAddressOf(await currentLoan())).toBeNull();
   expect(await notices()).toEqual([]);
 });
 
@@ -198,7 +198,7 @@ test('a guest is not told where mail will go, and is known by the ZIP code to wh
   await change(NEXT);
   const body = { verificationTicket: await aTicket(guest, 'co.borrower@example.com') };
   const { servicing } = (await guest.call<LoanFound>('POST', 'payment/loan/findmyloan', { body })).body;
-  expect(servicing).toMatchObject(home);
+  expect(servicing).toMatchObject(homeAddress);
   expect(servicing).not.toHaveProperty('newMailingAddress');
   expect(await ask()).toBe(404);
   await setClock('2026-09-17T16:00:00Z');

@@ -9,8 +9,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { signedInCaller } from '../../support/apiCaller.ts';
-import { freshDataFolder } from '../../support/firstStart.ts';
-import { OWN_PROGRAM, spawnSandbox } from '../../support/sandboxSpawn.ts';
+import { freshDataFolder } from '../../support/seededData.ts';
+import { START_SCRIPT, spawnSandbox } from '../../support/sandboxSpawn.ts';
 
 const EMAIL = 'two.loans@example.com';
 const CONNECTIONS = 10;
@@ -25,13 +25,13 @@ interface Target {
   rates: number[];
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function measureRate(rounds: number, seconds: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'measure-rate-'));
   const folders = [folder, await freshDataFolder(), await freshDataFolder()] as const;
   const limits = JSON.stringify({ callsPerMinute: 1e9 });
-  const sandbox = spawnSandbox({ SANDBOX_DATA: folders[1], SANDBOX_LIMITS: limits }, [OWN_PROGRAM]);
+  const sandbox = spawnSandbox({ SANDBOX_DATA: folders[1], SANDBOX_LIMITS: limits }, [START_SCRIPT]);
   let floor: typeof sandbox | undefined;
   try {
     const origin = await sandbox.ready;
@@ -40,7 +40,7 @@ async function measureRate(rounds: number, seconds: number): Promise<void> {
     const answer = await (await caller.call('GET', list)).text();
     const answerFile = path.join(folder, 'answer.json');
     writeFileSync(answerFile, answer);
-    floor = spawnSandbox({}, ['--import', 'tsx', '__tests__/sandbox/loans/rateFloor.ts', folders[2], EMAIL, answerFile]);
+    floor = spawnSandbox({}, ['--import', 'tsx', '__tests__/sandbox/loans/rateBaseline.ts', folders[2], EMAIL, answerFile]);
     const targets: Target[] = [
       { name: 'the list of loans', address: origin + list, headers: caller.headers, rates: [] },
       { name: 'the floor', address: await floor.ready, headers: { accept: 'application/json' }, rates: [] },
@@ -61,14 +61,14 @@ async function rateOf({ address, headers }: Target, answer: string, milliseconds
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const began = performance.now();
   let answered = 0;
-  const askOn = async (): Promise<void> => {
+  const requestRepeatedly = async (): Promise<void> => {
     while (performance.now() - began < milliseconds) {
       if ((await ask(address, { agent, headers })).length !== answer.length)
         throw new Error(`${address} answered something else.`);
       answered += 1;
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, askOn));
+  await Promise.all(Array.from({ length: CONNECTIONS }, requestRepeatedly));
   agent.destroy();
   return (answered * 1000) / (performance.now() - began);
 }
@@ -90,12 +90,12 @@ const ask = (address: string, options: http.RequestOptions): Promise<string> =>
 function report(targets: Target[]): void {
   for (const { name, rates } of targets) {
     const [least, most] = [Math.min(...rates), Math.max(...rates)];
-    say(`${name.padEnd(18)}${median(rates).toFixed(0).padStart(6)} requests/s  (${least.toFixed(0)} to ${most.toFixed(0)})`);
+    print(`${name.padEnd(18)}${median(rates).toFixed(0).padStart(6)} requests/s  (${least.toFixed(0)} to ${most.toFixed(0)})`);
   }
   const [list = [], floor = []] = targets.map(({ rates }) => rates);
   const ratios = list.map((rate, round) => rate / (floor[round] ?? NaN));
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
-  say(`${'ratio, by round'.padEnd(18)}${median(ratios).toFixed(2).padStart(6)}  (${least.toFixed(2)} to ${most.toFixed(2)})`);
+  print(`${'ratio, by round'.padEnd(18)}${median(ratios).toFixed(2).padStart(6)}  (${least.toFixed(2)} to ${most.toFixed(2)})`);
 }
 
 function median(values: readonly number[]): number {

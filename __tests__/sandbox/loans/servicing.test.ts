@@ -6,17 +6,22 @@ import { amountDueOf } from '#domain/amountDue.ts';
 
 import { addDays, addMonths, daysBetween } from '../../../sandbox/base/clock/calendar.ts';
 import { toMoney } from '../../../sandbox/base/wire/money.ts';
-import { dueDateAfterPayment, payableHere, servicingOn, toLoanServicing } from '../../../sandbox/lender/loans/servicing.ts';
+import {
+  dueDateAfterPayment,
+  isPayableHere,
+  calculateServicing,
+  toLoanServicing,
+} from '../../../sandbox/lender/loans/servicing.ts';
 import type { LoanTable } from '../../../sandbox/lender/loans/tables.ts';
 import { situations } from '../../../sandbox/lender/seeds/borrowers.ts';
-import { aLoan } from '../../../sandbox/lender/seeds/situation.ts';
+import { createLoan } from '../../../sandbox/lender/seeds/situation.ts';
 
 const HOME = { street: '1 Test Street', city: 'Dover', state: 'DE', zip: '19901' };
 const PERSON = { first_name: 'Ada', last_name: 'Borrower', email: 'ada@example.com' };
 
 /** The regular payment is 1,580.17 + 612.40 = 2,192.57, and a late installment costs 79.00. */
 const loan = (facts: Partial<LoanTable> = {}): LoanTable =>
-  aLoan(HOME, {
+  createLoan(HOME, {
     loan_number: '3100000001',
     due_date: '2026-09-01',
     principal_interest_cents: 158_017,
@@ -38,7 +43,7 @@ describe('known answers', () => {
     ${'2026-10-17'} | ${-46}  | ${219_257}   | ${15_800} | ${454_314}   | ${'both are late'}
     ${'2027-09-01'} | ${-365} | ${2_631_084} | ${94_800} | ${2_945_141} | ${'a year: twelve missed, the twelve before today late'}
   `('on $today: $why', ({ today, days, delinquent, late, total }: Record<string, string | number>) => {
-    expect(servicingOn(loan({ late_charge_cents: 7_900 }), String(today))).toMatchObject({
+    expect(calculateServicing(loan({ late_charge_cents: 7_900 }), String(today))).toMatchObject({
       daysUntilDueDate: days,
       regularCents: 219_257,
       delinquentCents: delinquent,
@@ -49,7 +54,7 @@ describe('known answers', () => {
 
   test('insurance and fees are added, a subsidy and a fee that was paid are subtracted', () => {
     const all = loan({ misc_insurance_cents: 9_550, subsidy_cents: 25_000, fees_cents: 3_500, fee_paid_cents: 1_000 });
-    expect(servicingOn(all, '2026-09-01')).toMatchObject({
+    expect(calculateServicing(all, '2026-09-01')).toMatchObject({
       regularCents: 203_807,
       feesCents: 3_500,
       feePaidCents: 1_000,
@@ -115,7 +120,7 @@ describe('known answers', () => {
   `(
     '$facts is payable here on $today: $payable',
     ({ facts, today, payable }: { facts: Partial<LoanTable>; today: string; payable: boolean }) => {
-      expect(payableHere(loan(facts), today)).toBe(payable);
+      expect(isPayableHere(loan(facts), today)).toBe(payable);
     },
   );
 });
@@ -138,7 +143,7 @@ describe('for every loan and day', () => {
   test('the lines add up to the total, and every line is whole cents', () => {
     fc.assert(
       fc.property(anyLoan, anyDay, (one, today) => {
-        const { regularCents, delinquentCents, lateCents, feesCents, feePaidCents, totalCents } = servicingOn(one, today);
+        const { regularCents, delinquentCents, lateCents, feesCents, feePaidCents, totalCents } = calculateServicing(one, today);
         expect(regularCents + delinquentCents + lateCents + feesCents - feePaidCents).toBe(totalCents);
         expect(Number.isSafeInteger(totalCents)).toBe(true);
       }),
@@ -151,7 +156,7 @@ describe('for every loan and day', () => {
         const next = dueDateAfterPayment(one, today);
         expect(next > today || one.due_date > today).toBe(true);
         if (one.due_date <= today) expect(daysBetween(today, next)).toBeLessThanOrEqual(31);
-        expect(servicingOn({ ...one, due_date: next }, today)).toMatchObject({ overdueInstallments: 0, lateCents: 0 });
+        expect(calculateServicing({ ...one, due_date: next }, today)).toMatchObject({ overdueInstallments: 0, lateCents: 0 });
       }),
     );
   });
@@ -160,7 +165,9 @@ describe('for every loan and day', () => {
     fc.assert(
       fc.property(anyLoan, anyDay, fc.nat(400), (one, today, days) => {
         fc.pre((one.subsidy_cents ?? 0) <= one.principal_interest_cents);
-        expect(servicingOn(one, addDays(today, days)).totalCents).toBeGreaterThanOrEqual(servicingOn(one, today).totalCents);
+        expect(calculateServicing(one, addDays(today, days)).totalCents).toBeGreaterThanOrEqual(
+          calculateServicing(one, today).totalCents,
+        );
       }),
     );
   });

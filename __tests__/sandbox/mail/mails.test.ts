@@ -11,28 +11,28 @@ import { join } from 'node:path';
 import type { Loan } from '#contract/borrower/loans.ts';
 import type { FeeFound } from '#contract/fees.ts';
 import localConfig from '../../../config/local.json';
-import type { Letter } from '../../../sandbox/console/MailPages.tsx';
+import type { ListedMail } from '../../../sandbox/console/MailPages.tsx';
 import { signedInCaller } from '../../support/apiCaller.ts';
 import {
   aGuest,
   aTicket,
-  broughtAccount,
-  dueByTicket,
+  guestFundingAccount,
+  ticketPaymentRequest,
   feeToken,
   identityOf,
-  overview,
+  sandboxOverview,
   type Guest,
 } from '../../support/guests.ts';
-import { aBankAccount, post, resetTo, signedIn, whatIsDue } from '../../support/payments.ts';
+import { aBankAccount, postPayment, resetTo, signedInBorrower, duePaymentRequest } from '../../support/payments.ts';
 import { codeRequest, newVisitor, submitSignIn } from '../../support/codeFlow.ts';
-import { passwordWords } from '../../../sandbox/areas/identity/password/passwordWords.ts';
-import { unlockWords } from '../../../sandbox/areas/identity/signIn/unlockWords.ts';
-import { signUpWords } from '../../../sandbox/areas/identity/signUp/signUpWords.ts';
+import { passwordTexts } from '../../../sandbox/areas/identity/password/passwordTexts.ts';
+import { unlockTexts } from '../../../sandbox/areas/identity/signIn/unlockTexts.ts';
+import { signUpTexts } from '../../../sandbox/areas/identity/signUp/signUpTexts.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 
-type Mail = Letter & { html: string };
+type Mail = ListedMail & { html: string };
 
 const HOSTILE = 'Hold <img src=x onerror=alert(1)> & “Sons”';
 const NEW = 'Harbour-lantern-58';
@@ -76,12 +76,12 @@ const signUp = (email: string, language: string) =>
     body: JSON.stringify({ name: HOSTILE, email, password: NEW, promotional: false, language }),
   });
 
-interface Kind {
+interface MailKind {
   what: string;
   to: string;
-  cause: () => Promise<unknown>;
-  says: (string | RegExp)[];
-  saysNot?: (string | RegExp)[];
+  trigger: () => Promise<unknown>;
+  expectedTexts: (string | RegExp)[];
+  unexpectedTexts?: (string | RegExp)[];
 }
 
 /** Each language with an account to use, and words that occur only in that language's mails below. */
@@ -102,10 +102,10 @@ const LANGUAGES = [
   ['zh-CN', 'co.borrower', ['创建您的账户', '您已有账户', '设置新密码', '没有账户', '密码已更改', '次数过多']],
 ] as const;
 
-function accountMails(language: string, owner: string, words: readonly string[]): Kind[] {
+function accountMails(language: string, owner: string, words: readonly string[]): MailKind[] {
   const nobody = `nobody.${language.toLowerCase()}@example.com`;
   const forgot = (email: string) => postForm(`/oidc/password/forgot?lang=${language}`, { email });
-  const causes: [what: string, to: string, cause: Kind['cause']][] = [
+  const causes: [what: string, to: string, cause: MailKind['trigger']][] = [
     ['the link of a new account', nobody, () => signUp(nobody, language)],
     ['the mail that there is an account', owner, () => signUp(owner, language)],
     ['the link for a new password', owner, () => forgot(owner)],
@@ -117,12 +117,12 @@ function accountMails(language: string, owner: string, words: readonly string[])
     ],
     ['the link that unlocks', owner, () => lock(owner, language)],
   ];
-  return causes.map(([what, to, cause], index) => ({
+  return causes.map(([what, to, trigger], index) => ({
     what: `${what}, in ${language}`,
     to,
-    cause,
-    says: [words[index]!],
-    saysNot: ['onerror', NEW],
+    trigger,
+    expectedTexts: [words[index]!],
+    unexpectedTexts: ['onerror', NEW],
   }));
 }
 
@@ -139,15 +139,15 @@ async function lock(email: string, language: string): Promise<void> {
   while ((await newestMail(email)).id === id) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-const KINDS: Kind[] = [
+const MAIL_KINDS: MailKind[] = [
   {
     what: 'the receipt of a borrower',
     to: 'due.soon@example.com',
-    cause: async () => {
-      const dana = await signedIn(sandbox.origin, 'due.soon@example.com');
-      return post(dana, randomUUID(), await whatIsDue(dana, { authorizationText: `I agree.\n${HOSTILE}` }));
+    trigger: async () => {
+      const dana = await signedInBorrower(sandbox.origin, 'due.soon@example.com');
+      return postPayment(dana, randomUUID(), await duePaymentRequest(dana, { authorizationText: `I agree.\n${HOSTILE}` }));
     },
-    says: [
+    expectedTexts: [
       /We received your payment\n\$1,842\.17\n/,
       /Confirmation number: CCM-\w{4}-\w{4}\n/,
       /For: Payment due November 27, 2026\n/,
@@ -161,40 +161,42 @@ const KINDS: Kind[] = [
       /See your receipt:\n\S+\/loans\/[\w-]+\/receipts\/[\w-]+\n/,
       'because a payment was made on your loan.',
     ],
-    saysNot: ['3100040101', 'final once your bank'],
+    unexpectedTexts: ['3100040101', 'final once your bank'],
   },
   {
     what: 'the mail that a loan was added',
     to: 'loan.to.add@example.com',
-    cause: async () => {
+    trigger: async () => {
       const { loanNumber, zip, ssn } = await identityOf(sandbox.origin, 'loan.to.add@example.com');
-      const nora = await signedIn(sandbox.origin, 'no.loan@example.com');
+      const nora = await signedInBorrower(sandbox.origin, 'no.loan@example.com');
       return nora.call('POST', 'borrower/BorrowerLoan/verifyandaddloan', { body: { loanNumber, zip, ssnLast4: ssn } });
     },
-    says: [
+    expectedTexts: [
       'A loan was added to an online account',
       'Loan: Loan ending in 4242\n',
       'If it was not you, or somebody on the loan with you',
     ],
-    saysNot: ['0031004242', 'Larch', 'no.loan'],
+    unexpectedTexts: ['0031004242', 'Larch', 'no.loan'],
   },
   {
     what: 'the receipt of a guest, sent to somebody else',
     to: 'friend@example.com',
-    cause: async () => {
-      const request = await dueByTicket(guest, await aTicket(guest, 'due.today@example.com'), { email: 'friend@example.com' });
+    trigger: async () => {
+      const request = await ticketPaymentRequest(guest, await aTicket(guest, 'due.today@example.com'), {
+        email: 'friend@example.com',
+      });
       return guest.call('POST', 'payment/guestpayment', { key: randomUUID(), body: request });
     },
-    says: ['Confirmation number: CCM-', 'Loan: Loan ending in '],
-    saysNot: ['http', 'Property', 'Next payment', '/loans/', 'your loan.'],
+    expectedTexts: ['Confirmation number: CCM-', 'Loan: Loan ending in '],
+    unexpectedTexts: ['http', 'Property', 'Next payment', '/loans/', 'your loan.'],
   },
   {
     what: 'the receipt of a fee, from a bank account',
     to: 'payer@example.com',
-    cause: async () => {
+    trigger: async () => {
       const token = await feeToken(sandbox.origin, 'A fee that is due');
       const { body } = await guest.call<FeeFound>('GET', `payment/loan/verify/${token}`);
-      const fundingAccountId = await broughtAccount(guest, { feeToken: token }, aBankAccount({ issuerName: BANK }));
+      const fundingAccountId = await guestFundingAccount(guest, { feeToken: token }, aBankAccount({ issuerName: BANK }));
       const request = {
         token,
         fundingAccountId,
@@ -204,14 +206,14 @@ const KINDS: Kind[] = [
       };
       return guest.call('POST', 'payment/feepayment', { key: randomUUID(), body: request });
     },
-    says: ['Fee: Appraisal\n', `Paid by: Dana Whitfield, ${BANK} ending in 6789\n`, 'final once your bank has paid it'],
-    saysNot: ['Property', 'Payment due'],
+    expectedTexts: ['Fee: Appraisal\n', `Paid by: Dana Whitfield, ${BANK} ending in 6789\n`, 'final once your bank has paid it'],
+    unexpectedTexts: ['Property', 'Payment due'],
   },
   {
     what: 'the link of a fee',
     to: 'fee.second@example.com',
-    cause: () => Promise.resolve(),
-    says: [
+    trigger: () => Promise.resolve(),
+    expectedTexts: [
       /A fee for your loan\n\$64\.50\n/,
       'Hello Omar, please pay this fee for your loan.',
       'Fee: Credit report\n',
@@ -219,13 +221,13 @@ const KINDS: Kind[] = [
       'Pay by: December 6, 2026\n',
       'Loan officer: Jo Marsh, jo.marsh@ccm.example\n',
     ],
-    saysNot: ['3100050202'],
+    unexpectedTexts: ['3100050202'],
   },
   {
     what: 'the link of shared scenarios',
     to: 'scenarios.two@example.com',
-    cause: () => Promise.resolve(),
-    says: [
+    trigger: () => Promise.resolve(),
+    expectedTexts: [
       'Hello Emeka, Ray Okonjo worked out 2 ways to borrow and shared them with you.',
       'Loan officer: Ray Okonjo, NMLS #0000008\n',
       'Prepared on: November 19, 2026\n',
@@ -237,7 +239,7 @@ const KINDS: Kind[] = [
   {
     what: 'the change of a mailing address',
     to: 'two.loans@example.com',
-    cause: async () => {
+    trigger: async () => {
       const helen = await signedInCaller(sandbox.origin, 'two.loans@example.com');
       const [loan] = (await (await helen.call('GET', '/api/borrower/BorrowerLoan/all')).json()) as Loan[];
       const { loanIdentifier, property } = loan!;
@@ -248,26 +250,26 @@ const KINDS: Kind[] = [
         replaces: property,
       });
     },
-    says: [`New address: ${HOSTILE}, `, 'From: November 24, 2026\n', 'Old address: ', 'call us right away'],
-    saysNot: ['3100041111'],
+    expectedTexts: [`New address: ${HOSTILE}, `, 'From: November 24, 2026\n', 'Old address: ', 'call us right away'],
+    unexpectedTexts: ['3100041111'],
   },
   {
     what: 'the link of an income check',
     to: 'income.new@example.com',
-    cause: () => Promise.resolve(),
-    says: ['asks for your paystubs', 'your 2 most recent paystubs'],
-    saysNot: ['Show what you earn'],
+    trigger: () => Promise.resolve(),
+    expectedTexts: ['asks for your paystubs', 'your 2 most recent paystubs'],
+    unexpectedTexts: ['Show what you earn'],
   },
   {
     what: 'the copy of a question about one’s home',
     to: 'due.soon@example.com',
-    cause: async () => {
-      const dana = await signedIn(sandbox.origin, 'due.soon@example.com');
+    trigger: async () => {
+      const dana = await signedInBorrower(sandbox.origin, 'due.soon@example.com');
       const [loan] = (await dana.call<Loan[]>('GET', 'borrower/BorrowerLoan/all')).body;
       const body = { loanIdentifier: loan!.loanIdentifier, question: HOSTILE };
       return dana.call('POST', 'borrower/api/HomeValuation/question-email', { key: randomUUID(), body });
     },
-    says: [
+    expectedTexts: [
       'We sent your question',
       /See your home’s value:\n\S+\/home-valuation-report\?loan=[\w-]+\n/,
       `Your question\n${HOSTILE}\n`,
@@ -276,8 +278,8 @@ const KINDS: Kind[] = [
   {
     what: 'the word to the officer of a question, which is answered by a reply',
     to: 'jo.marsh@ccm.example',
-    cause: async () => {
-      const { links } = await overview(sandbox.origin);
+    trigger: async () => {
+      const { links } = await sandboxOverview(sandbox.origin);
       const contactId = links
         .find(({ what }) => what.startsWith('Home value by a link: an estimate'))!
         .url.split('/')
@@ -285,20 +287,20 @@ const KINDS: Kind[] = [
       const body = { contactId, question: HOSTILE };
       return guest.call('POST', 'borrower/api/HomeValuation/question-email', { key: randomUUID(), body });
     },
-    says: ['Reply to this email to answer.', `Their question\n${HOSTILE}\n`],
-    saysNot: ['http'],
+    expectedTexts: ['Reply to this email to answer.', `Their question\n${HOSTILE}\n`],
+    unexpectedTexts: ['http'],
   },
   {
     what: 'the copy of that question, to whoever has the link',
     to: 'valuation.shared@example.com',
-    cause: () => Promise.resolve(),
-    says: ['We sent your question', /See your home’s value:\n\S+\/public-pages\/home-valuation-report\/[\w-]+\n/],
+    trigger: () => Promise.resolve(),
+    expectedTexts: ['We sent your question', /See your home’s value:\n\S+\/public-pages\/home-valuation-report\/[\w-]+\n/],
   },
   ...LANGUAGES.flatMap(([language, owner, words]) => accountMails(language, `${owner}@example.com`, words)),
 ];
 
 /** Button texts, and the addresses that buttons with these texts must open. */
-const OPENS: [names: string[], address: RegExp][] = [
+const BUTTON_URLS: [names: string[], address: RegExp][] = [
   [['See your receipt'], /^\/loans\/[\w-]+\/receipts\/[\w-]+$/],
   [['See your loans'], /^\/loans$/],
   [['See this loan'], /^\/loans\/[\w-]+$/],
@@ -311,11 +313,11 @@ const OPENS: [names: string[], address: RegExp][] = [
   [['Send your paystubs', 'See what was sent'], /^\/income-verification-documents-request\/[\w-]+\/verify-information$/],
   [['Send your documents', 'See what you sent'], /^\/public-pages\/[\w-]+\/[^/]+\/[\w-]+$|^\/document-requests$/],
   ...LANGUAGES.flatMap(([language]): [string[], RegExp][] => [
-    [[signUpWords(language).confirm], new RegExp(`^/oidc/signup/confirm\\?token=[\\w-]+&lang=${language}$`)],
-    [[signUpWords(language).signIn, passwordWords(language).signIn], /^\/auth\/login$/],
-    [[passwordWords(language).choose.title], /^\/oidc\/password\/\w+\?token=[\w-]+$/],
-    [[passwordWords(language).createAccount], /^\/auth\/signup$/],
-    [[unlockWords(language).button], /^\/oidc\/[\w/-]*unlock\?token=[\w-]+$/],
+    [[signUpTexts(language).confirm], new RegExp(`^/oidc/signup/confirm\\?token=[\\w-]+&lang=${language}$`)],
+    [[signUpTexts(language).signIn, passwordTexts(language).signIn], /^\/auth\/login$/],
+    [[passwordTexts(language).choose.title], /^\/oidc\/password\/\w+\?token=[\w-]+$/],
+    [[passwordTexts(language).createAccount], /^\/auth\/signup$/],
+    [[unlockTexts(language).button], /^\/oidc\/[\w/-]*unlock\?token=[\w-]+$/],
   ]),
 ];
 
@@ -331,19 +333,19 @@ const wordsOf = (html: string): string =>
       .replace(/<[^>]*>/g, ''),
   );
 /** Removes white space and separators, which only format the text. */
-const bare = (text: string): string => text.replace(/[\s:]+/g, '').replace('--', '');
+const withoutWhitespace = (text: string): string => text.replace(/[\s:]+/g, '').replace('--', '');
 
-describe.each(KINDS)('$what', ({ to, cause, says, saysNot = [] }) => {
+describe.each(MAIL_KINDS)('$what', ({ to, trigger, expectedTexts, unexpectedTexts = [] }) => {
   let mail: Mail;
   beforeAll(async () => {
-    await cause();
+    await trigger();
     mail = await newestMail(to);
   });
 
   test('says what it has to', () => {
-    for (const text of says)
+    for (const text of expectedTexts)
       expect(mail.text).toEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text));
-    for (const text of saysNot) expect(mail.text + mail.html).not.toMatch(text);
+    for (const text of unexpectedTexts) expect(mail.text + mail.html).not.toMatch(text);
   });
 
   test('says the same in both parts, with the link in both', () => {
@@ -354,7 +356,7 @@ describe.each(KINDS)('$what', ({ to, cause, says, saysNot = [] }) => {
       expect(mail.text).toContain(new URL(url).host);
       text = text.replace(url, '');
     }
-    expect(bare(wordsOf(mail.html))).toBe(bare(text));
+    expect(withoutWhitespace(wordsOf(mail.html))).toBe(withoutWhitespace(text));
   });
 
   test('has letterhead and footer: who writes, why, where to ask', () => {
@@ -388,7 +390,7 @@ describe.each(KINDS)('$what', ({ to, cause, says, saysNot = [] }) => {
 
   test('has buttons that are named after what they open, and lead there', async () => {
     for (const { what: name, url } of mail.links) {
-      const patterns = OPENS.filter(([names]) => names.includes(name)).map(([, address]) => address);
+      const patterns = BUTTON_URLS.filter(([names]) => names.includes(name)).map(([, address]) => address);
       const path = url.replace(sandbox.origin, '');
       expect([name, path, patterns.some((pattern) => pattern.test(path))]).toEqual([name, path, true]);
       expect((await fetch(url, { redirect: 'manual' })).status).toBeLessThan(400);

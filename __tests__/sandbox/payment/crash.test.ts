@@ -5,16 +5,25 @@
  */
 import { randomUUID } from 'node:crypto';
 
-import { engines, type Place } from '../../support/engines.ts';
-import { ask, chargesOf, loansOf, mailsTo, post, setFault, signedIn, whatIsDue } from '../../support/payments.ts';
+import { databases, type DataLocation } from '../../support/databases.ts';
+import {
+  getOutcome,
+  chargesOf,
+  loansOf,
+  mailsTo,
+  postPayment,
+  setFault,
+  signedInBorrower,
+  duePaymentRequest,
+} from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 
 const LIMITS = JSON.stringify({ callsPerMinute: 100_000, gatewayMilliseconds: 5 });
 
-describe.each(engines)('on %s', (_name, make) => {
-  let place: Place;
+describe.each(databases)('on %s', (_name, make) => {
+  let place: DataLocation;
   let sandbox: SandboxProcess;
 
   const start = async () => {
@@ -28,11 +37,11 @@ describe.each(engines)('on %s', (_name, make) => {
   afterAll(() => sandbox.stop());
 
   test('twenty posts of one key at once charge once, and all that get an outcome get the same', async () => {
-    const borrower = await signedIn(sandbox.origin, 'due.soon@example.com');
-    const request = await whatIsDue(borrower);
+    const borrower = await signedInBorrower(sandbox.origin, 'due.soon@example.com');
+    const request = await duePaymentRequest(borrower);
     const key = randomUUID();
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(borrower, key, request)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => postPayment(borrower, key, request)));
     const paid = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status !== 200);
     const { ledger, charges } = await chargesOf(sandbox.origin, [key]);
@@ -43,20 +52,23 @@ describe.each(engines)('on %s', (_name, make) => {
     for (const { status, body } of refused) expect([status, body.code]).toEqual([409, 'paymentInProgress']);
     expect([ledger.length, charges.length]).toEqual([1, 1]);
     expect(charges[0]!.cents).toBe(ledger[0]!.cents);
-    expect((await post(borrower, key, request)).body).toEqual(paid[0]!.body);
+    expect((await postPayment(borrower, key, request)).body).toEqual(paid[0]!.body);
     expect(await mailsTo(sandbox.origin, 'due.soon@example.com')).toHaveLength(1);
   });
 
   test('of twenty keys at once on one loan one is charged', async () => {
-    const borrower = await signedIn(sandbox.origin, 'two.loans@example.com');
-    const partner = await signedIn(sandbox.origin, 'co.borrower@example.com');
+    const borrower = await signedInBorrower(sandbox.origin, 'two.loans@example.com');
+    const partner = await signedInBorrower(sandbox.origin, 'co.borrower@example.com');
     const [shared] = await loansOf(partner);
     const { loanIdentifier } = shared!;
-    const [mine, theirs] = [await whatIsDue(borrower, { loanIdentifier }), await whatIsDue(partner, { loanIdentifier })];
+    const [mine, theirs] = [
+      await duePaymentRequest(borrower, { loanIdentifier }),
+      await duePaymentRequest(partner, { loanIdentifier }),
+    ];
     const keys = Array.from({ length: 20 }, () => randomUUID());
 
     const answers = await Promise.all(
-      keys.map((key, place) => (place % 2 ? post(borrower, key, mine) : post(partner, key, theirs))),
+      keys.map((key, place) => (place % 2 ? postPayment(borrower, key, mine) : postPayment(partner, key, theirs))),
     );
     const { ledger, charges } = await chargesOf(sandbox.origin, keys);
 
@@ -82,17 +94,17 @@ describe.each(engines)('on %s', (_name, make) => {
       'mail.afterWrite': 'first.payment',
     }[point]!;
     const address = `${email}@example.com`;
-    const before = await signedIn(sandbox.origin, address);
-    const request = await whatIsDue(before);
+    const before = await signedInBorrower(sandbox.origin, address);
+    const request = await duePaymentRequest(before);
     const key = randomUUID();
 
     await setFault(sandbox.origin, { point, kind: 'kill', times: 1 });
-    await expect(post(before, key, request)).rejects.toThrow();
+    await expect(postPayment(before, key, request)).rejects.toThrow();
     expect((await sandbox.exited).signal).toBe('SIGKILL');
     await start();
 
-    const after = await signedIn(sandbox.origin, address);
-    const { body: outcome } = await ask(after, key);
+    const after = await signedInBorrower(sandbox.origin, address);
+    const { body: outcome } = await getOutcome(after, key);
     expect(outcome).toMatchObject({ key, state });
     const atStart = await chargesOf(sandbox.origin, [key]);
     expect(atStart.charges).toHaveLength(state === 'succeeded' ? 1 : 0);
@@ -101,7 +113,7 @@ describe.each(engines)('on %s', (_name, make) => {
     expect(loan!.servicing.dueDate === request.dueDate).toBe(state === 'none');
 
     // Repeating the same key charges if it has not been charged before, and never twice.
-    const again = await post(after, key, request);
+    const again = await postPayment(after, key, request);
     expect([again.status, again.body.state]).toEqual([200, 'succeeded']);
     const atEnd = await chargesOf(sandbox.origin, [key]);
     expect([atEnd.ledger.length, atEnd.charges.length]).toEqual([1, 1]);

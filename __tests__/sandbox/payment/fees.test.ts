@@ -3,8 +3,16 @@ import { randomUUID } from 'node:crypto';
 
 import type { FeeFound, FeePaymentRequest } from '#contract/fees.ts';
 import type { FeePaymentOutcome } from '#contract/payment.ts';
-import { aGuest, aTicket, broughtAccount, feeToken, overview, type Guest, type Refused } from '../../support/guests.ts';
-import { aBankAccount, aCard, books, mailsTo, resetTo } from '../../support/payments.ts';
+import {
+  aGuest,
+  aTicket,
+  guestFundingAccount,
+  feeToken,
+  sandboxOverview,
+  type Guest,
+  type ErrorAnswer,
+} from '../../support/guests.ts';
+import { aBankAccount, aCard, readPaymentRecords, mailsTo, resetTo } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
@@ -22,18 +30,18 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 beforeEach(() => resetTo(sandbox.origin, NOW));
 
-const look = (token: string) => guest.call<FeeFound & Refused>('GET', `payment/loan/verify/${encodeURIComponent(token)}`);
+const openFee = (token: string) => guest.call<FeeFound & ErrorAnswer>('GET', `payment/loan/verify/${encodeURIComponent(token)}`);
 const pay = (request: object, key: string = randomUUID()) =>
-  guest.call<FeePaymentOutcome & Refused>('POST', 'payment/feepayment', { key, body: request });
-const asked = (key: string) => guest.call<FeePaymentOutcome>('GET', `payment/feepayment/${key}`);
-const withoutId = ({ errorId: _id, ...body }: Refused) => body;
+  guest.call<FeePaymentOutcome & ErrorAnswer>('POST', 'payment/feepayment', { key, body: request });
+const requestOutcome = (key: string) => guest.call<FeePaymentOutcome>('GET', `payment/feepayment/${key}`);
+const withoutId = ({ errorId: _id, ...body }: ErrorAnswer) => body;
 
 async function requestFor(what = DUE, changes: Partial<FeePaymentRequest> = {}): Promise<FeePaymentRequest> {
   const token = await feeToken(sandbox.origin, what);
-  const { body } = await look(token);
+  const { body } = await openFee(token);
   return {
     token,
-    fundingAccountId: changes.fundingAccountId ?? (await broughtAccount(guest, { feeToken: token })),
+    fundingAccountId: changes.fundingAccountId ?? (await guestFundingAccount(guest, { feeToken: token })),
     amount: body.fee.amount,
     authorizationText: 'I authorize this payment of the fee.',
     ...changes,
@@ -45,7 +53,7 @@ test('the mailed link shows what it is for; paid through it, it is paid for ever
   const [mail] = ((await response.json()) as { mails: { links: { url: string }[] }[] }).mails;
   const token = /\/pay\/fees\/([\w-]{43})\/mode$/.exec(mail!.links[0]!.url)![1]!;
   expect(token).toBe(await feeToken(sandbox.origin, DUE));
-  const { body: found } = await look(token);
+  const { body: found } = await openFee(token);
   expect(found).toEqual({
     state: 'due',
     fee: {
@@ -69,7 +77,11 @@ test('the mailed link shows what it is for; paid through it, it is paid for ever
     },
   });
 
-  const fundingAccountId = await broughtAccount(guest, { feeToken: token }, aBankAccount({ accountHolderName: 'Lena Hartwell' }));
+  const fundingAccountId = await guestFundingAccount(
+    guest,
+    { feeToken: token },
+    aBankAccount({ accountHolderName: 'Lena Hartwell' }),
+  );
   const request = await requestFor(DUE, { fundingAccountId });
   const key = randomUUID();
   const { status, body } = await pay(request, key);
@@ -93,14 +105,14 @@ test('the mailed link shows what it is for; paid through it, it is paid for ever
     },
   ]);
   expect((await pay(request, key)).body).toEqual(body);
-  expect((await asked(key)).body).toEqual(body);
-  const after = (await look(token)).body;
+  expect((await requestOutcome(key)).body).toEqual(body);
+  const after = (await openFee(token)).body;
   expect([after.state, after.fee.transactionIdentifier, after.fee.updatedAtUtc.slice(0, 13)]).toEqual([
     'paid',
     body.state === 'succeeded' ? body.receipt.transactionIdentifier : '',
     '2026-10-16T20',
   ]);
-  const { ledger, charges } = await books(sandbox.origin);
+  const { ledger, charges } = await readPaymentRecords(sandbox.origin);
   expect(ledger).toMatchObject([
     { idempotencyKey: key, loanNumber: '3100050101', cents: 57_500, kind: 'fee', status: 'succeeded' },
   ]);
@@ -115,7 +127,7 @@ test('the mailed link shows what it is for; paid through it, it is paid for ever
 
   const second = await pay({ ...request });
   expect([second.status, second.body.code]).toEqual([409, 'feePaid']);
-  expect((await books(sandbox.origin)).charges).toHaveLength(1);
+  expect((await readPaymentRecords(sandbox.origin)).charges).toHaveLength(1);
 });
 
 test('paid and cancelled fees say so and take nothing', async () => {
@@ -124,7 +136,7 @@ test('paid and cancelled fees say so and take nothing', async () => {
     ['A fee that was cancelled', 'cancelled', 'feeCancelled'],
   ] as const) {
     const token = await feeToken(sandbox.origin, what);
-    expect((await look(token)).body.state).toBe(state);
+    expect((await openFee(token)).body.state).toBe(state);
     const { status, body } = await guest.call('POST', 'payment/fundingaccounts', {
       body: { ...aCard(), feeToken: token },
       key: randomUUID(),
@@ -134,12 +146,12 @@ test('paid and cancelled fees say so and take nothing', async () => {
     const refused = await pay({ ...request, token });
     expect([refused.status, refused.body.code]).toEqual([409, code]);
   }
-  expect((await books(sandbox.origin)).charges).toEqual([]);
+  expect((await readPaymentRecords(sandbox.origin)).charges).toEqual([]);
 });
 
 test('an unknown link and an expired one are the same', async () => {
   const expired = await feeToken(sandbox.origin, 'A fee whose link has expired');
-  const answers = [await look(expired), await look('unknown'), await look('../../x'), await look('x'.repeat(43))];
+  const answers = [await openFee(expired), await openFee('unknown'), await openFee('../../x'), await openFee('x'.repeat(43))];
   for (const { status, body } of answers) expect([status, withoutId(body)]).toEqual([404, withoutId(answers[0]!.body)]);
   const request = await requestFor();
   for (const token of [expired, 'unknown']) {
@@ -160,12 +172,12 @@ test('another amount is refused; a decline is an outcome, and the fee can be pai
     'amountChanged',
     expect.stringContaining('$575.00'),
   ]);
-  const bad = await broughtAccount(guest, { feeToken: request.token }, aCard({ cardNumber: '4000000000009995' }));
+  const bad = await guestFundingAccount(guest, { feeToken: request.token }, aCard({ cardNumber: '4000000000009995' }));
   const key = randomUUID();
   const failed = { key, state: 'failed', reason: 'insufficientFunds' };
   expect((await pay({ ...request, fundingAccountId: bad }, key)).body).toEqual(failed);
-  expect((await asked(key)).body).toEqual(failed);
-  expect((await look(request.token)).body.state).toBe('due');
+  expect((await requestOutcome(key)).body).toEqual(failed);
+  expect((await openFee(request.token)).body.state).toBe('due');
   expect((await pay(request)).body.state).toBe('succeeded');
 });
 
@@ -178,13 +190,13 @@ test('a key belongs to one fee and one request', async () => {
     expect([status, body.code]).toEqual([422, 'keyReused']);
   }
   expect((await pay(other)).body.state).toBe('succeeded');
-  expect((await asked(randomUUID())).body.state).toBe('none');
+  expect((await requestOutcome(randomUUID())).body.state).toBe('none');
   expect((await guest.call('GET', `payment/guestpayment/${key}`)).body).toEqual({ key, state: 'none' });
 });
 
 test('a card brought for something else does not pay a fee; the receipt goes where the payer says', async () => {
   const verificationTicket = await aTicket(guest, 'due.soon@example.com');
-  const foreign = await broughtAccount(guest, { verificationTicket });
+  const foreign = await guestFundingAccount(guest, { verificationTicket });
   expect((await pay(await requestFor(DUE, { fundingAccountId: foreign }))).status).toBe(404);
   const { body } = await pay(await requestFor(DUE, { email: 'friend@example.com' }));
   expect(body).toMatchObject({ receipt: { email: 'friend@example.com' } });
@@ -205,7 +217,7 @@ test.each([
 });
 
 test('the links are listed, and the same after a reset', async () => {
-  const before = (await overview(sandbox.origin)).links.filter(({ url }) => url.includes('/pay/fees/'));
+  const before = (await sandboxOverview(sandbox.origin)).links.filter(({ url }) => url.includes('/pay/fees/'));
   expect(before.map(({ what }) => what)).toEqual([
     'A fee that is due',
     'Another fee that is due',
@@ -216,5 +228,5 @@ test('the links are listed, and the same after a reset', async () => {
   ]);
   expect(new Set(before.map(({ url }) => url)).size).toBe(6);
   await resetTo(sandbox.origin, NOW);
-  expect((await overview(sandbox.origin)).links.filter(({ url }) => url.includes('/pay/fees/'))).toEqual(before);
+  expect((await sandboxOverview(sandbox.origin)).links.filter(({ url }) => url.includes('/pay/fees/'))).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { FundingAccountList } from '#contract/payment.ts';
 import { bankCases, bankChangeCases, cardCases, cardChangeCases, CASES_NOW, type FieldCase } from '../../support/fieldCases.ts';
-import { aBankAccount, aCard, resetTo, signedIn, type Borrower } from '../../support/payments.ts';
+import { aBankAccount, aCard, resetTo, signedInBorrower, type Borrower } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(60_000);
@@ -20,7 +20,7 @@ let ids: string[];
 beforeAll(async () => {
   sandbox = await startSandboxProcess({ env: { SANDBOX_LIMITS: '{"gatewayMilliseconds":5}' } });
   await resetTo(sandbox.origin, CASES_NOW);
-  dana = await signedIn(sandbox.origin, 'due.soon@example.com');
+  dana = await signedInBorrower(sandbox.origin, 'due.soon@example.com');
   const { body } = await dana.call<FundingAccountList>('POST', `payment/customers/${dana.customerIdentifier}`, {
     body: { action: 'list', fromIndex: 0, toIndex: 10 },
   });

@@ -11,14 +11,14 @@ import type {
 import {
   aBankAccount,
   aCard,
-  ask,
+  getOutcome,
   aFundingAccount,
-  post,
+  postPayment,
   resetTo,
   setClock,
   setFault,
-  signedIn,
-  whatIsDue,
+  signedInBorrower,
+  duePaymentRequest,
   type Borrower,
 } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
@@ -35,8 +35,8 @@ beforeAll(async () => {
   sandbox = await startSandboxProcess({
     env: { SANDBOX_LIMITS: JSON.stringify({ fundingAccountsPerCustomer: 4, gatewayMilliseconds: 5 }) },
   });
-  dana = await signedIn(sandbox.origin, 'due.soon@example.com');
-  greta = await signedIn(sandbox.origin, 'paid.ahead@example.com');
+  dana = await signedInBorrower(sandbox.origin, 'due.soon@example.com');
+  greta = await signedInBorrower(sandbox.origin, 'paid.ahead@example.com');
 }, 120_000);
 afterAll(() => sandbox.stop());
 const reset = () => resetTo(sandbox.origin, '2026-08-31T15:00:00Z');
@@ -327,11 +327,11 @@ describe('what is kept', () => {
 
   test('an expired card pays again once its new date is saved', async () => {
     const expired = (await list(dana)).accounts.list[2]!;
-    const request = await whatIsDue(dana, { fundingAccountId: expired.id });
+    const request = await duePaymentRequest(dana, { fundingAccountId: expired.id });
 
-    expect((await post(dana, randomUUID(), request)).body).toMatchObject({ state: 'failed', reason: 'cardExpired' });
+    expect((await postPayment(dana, randomUUID(), request)).body).toMatchObject({ state: 'failed', reason: 'cardExpired' });
     await dana.call('PUT', accountOf(dana, expired.id), { body: { cardExpDate: '06 / 29' } });
-    expect((await post(dana, randomUUID(), request)).body).toMatchObject({ state: 'succeeded' });
+    expect((await postPayment(dana, randomUUID(), request)).body).toMatchObject({ state: 'succeeded' });
   });
 
   test('a removed account is gone; somebody else’s and an unknown one are answered alike', async () => {
@@ -351,7 +351,7 @@ describe('what is kept', () => {
     const [card] = (await list(dana)).accounts.list;
     const key = randomUUID();
     await setFault(sandbox.origin, { point: 'payment.afterClaim', kind: 'delay', times: 1, ms: 1500 });
-    const paying = post(dana, key, await whatIsDue(dana, { fundingAccountId: card!.id }));
+    const paying = postPayment(dana, key, await duePaymentRequest(dana, { fundingAccountId: card!.id }));
     await new Promise((resolve) => setTimeout(resolve, 700));
 
     expect((await dana.call('DELETE', accountOf(dana, card!.id))).status).toBe(409);
@@ -360,7 +360,7 @@ describe('what is kept', () => {
     );
     expect((await paying).body.state).toBe('succeeded');
     expect((await dana.call('DELETE', accountOf(dana, card!.id))).status).toBe(200);
-    expect((await ask(dana, key)).body).toMatchObject({
+    expect((await getOutcome(dana, key)).body).toMatchObject({
       state: 'succeeded',
       receipt: { method: { lastFour: '4242', accountHolderName: 'Dana Whitfield' } },
     });
@@ -369,7 +369,9 @@ describe('what is kept', () => {
   test('a bank account that paid stays until the bank has paid, and says until when; a card may go at once', async () => {
     const [card, bank] = (await list(dana)).accounts.list;
     // August 31, 2026 is a Monday: the payment is credited today, and the bank settles it on Tuesday.
-    expect((await post(dana, randomUUID(), await whatIsDue(dana, { fundingAccountId: bank!.id }))).body.state).toBe('succeeded');
+    expect(
+      (await postPayment(dana, randomUUID(), await duePaymentRequest(dana, { fundingAccountId: bank!.id }))).body.state,
+    ).toBe('succeeded');
 
     const { status, body } = await dana.call<{ code: string; errors: string[] }>('DELETE', accountOf(dana, bank!.id));
     expect([status, body.code]).toEqual([409, 'inUse']);
@@ -389,7 +391,9 @@ describe('what is kept', () => {
   test('weekends and holidays count: paid on the Friday evening before Labor Day, it is free on the Wednesday after', async () => {
     const [, bank] = (await list(dana)).accounts.list;
     await setClock(sandbox.origin, '2026-09-04T22:00:00Z');
-    expect((await post(dana, randomUUID(), await whatIsDue(dana, { fundingAccountId: bank!.id }))).body.state).toBe('succeeded');
+    expect(
+      (await postPayment(dana, randomUUID(), await duePaymentRequest(dana, { fundingAccountId: bank!.id }))).body.state,
+    ).toBe('succeeded');
 
     await setClock(sandbox.origin, '2026-09-09T03:00:00Z');
     const { body } = await dana.call<{ errors: string[] }>('DELETE', accountOf(dana, bank!.id));
@@ -406,7 +410,7 @@ test.each([
 ])('an account %s whose payment was refused is %s afterwards', async (accountNumber, status) => {
   await reset();
   const { body: kept } = await keep(greta, aBankAccount({ accountNumber }));
-  const { body } = await post(greta, randomUUID(), await whatIsDue(greta, { fundingAccountId: kept.id }));
+  const { body } = await postPayment(greta, randomUUID(), await duePaymentRequest(greta, { fundingAccountId: kept.id }));
   expect(body.state).toBe('failed');
   expect((await list(greta)).accounts.list.map((one) => [one.id, one.status])).toEqual([[kept.id, status]]);
 });
@@ -420,13 +424,13 @@ describe('borrowers who differ in what they keep', () => {
     ['expiring.cards@example.com', 5],
     ['many.methods@example.com', 500],
   ])('%s keeps %i', async (email, count) => {
-    const { totalResultsCount, accounts, hasMoreResults } = await list(await signedIn(sandbox.origin, email));
+    const { totalResultsCount, accounts, hasMoreResults } = await list(await signedInBorrower(sandbox.origin, email));
     expect([totalResultsCount, hasMoreResults]).toEqual([count, count > 100]);
     expect(accounts.list.length).toBe(Math.min(count, 100));
   });
 
   test('the pages of 500 are 500, each once', async () => {
-    const leopold = await signedIn(sandbox.origin, 'many.methods@example.com');
+    const leopold = await signedInBorrower(sandbox.origin, 'many.methods@example.com');
     const pages = await Promise.all([0, 100, 200, 300, 400].map((from) => list(leopold, from, from + 100)));
     expect(pages.map(({ hasMoreResults }) => hasMoreResults)).toEqual([true, true, true, true, false]);
     expect(new Set(pages.flatMap(({ accounts }) => accounts.list).map(({ id }) => id)).size).toBe(500);
@@ -435,7 +439,7 @@ describe('borrowers who differ in what they keep', () => {
   });
 
   test('cards expire by the lender’s month, and a closed account is not used', async () => {
-    const marisol = await signedIn(sandbox.origin, 'expiring.cards@example.com');
+    const marisol = await signedInBorrower(sandbox.origin, 'expiring.cards@example.com');
     expect((await list(marisol)).accounts.list.map(({ expiryDate, status }) => [expiryDate, status])).toEqual([
       ['07 / 26', 'EXPIRED'],
       ['08 / 26', 'ACTIVE'],

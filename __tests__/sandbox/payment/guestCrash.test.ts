@@ -7,20 +7,20 @@ import { randomUUID } from 'node:crypto';
 
 import type { FeeFound, FeePaymentRequest } from '#contract/fees.ts';
 import type { FeePaymentOutcome, PaymentOutcome } from '#contract/payment.ts';
-import { engines, type Place } from '../../support/engines.ts';
+import { databases, type DataLocation } from '../../support/databases.ts';
 import {
   aGuest,
   aProof,
   aTicket,
-  broughtAccount,
-  dueByTicket,
+  guestFundingAccount,
+  ticketPaymentRequest,
   feeToken,
   identityOf,
-  verify,
+  verifyIdentity,
   type Guest,
-  type Refused,
+  type ErrorAnswer,
 } from '../../support/guests.ts';
-import { books, mailsTo, resetTo, setFault } from '../../support/payments.ts';
+import { readPaymentRecords, mailsTo, resetTo, setFault } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
@@ -30,10 +30,10 @@ const LIMITS = JSON.stringify({ callsPerMinute: 100_000, gatewayMilliseconds: 5,
 const FEE = 'A fee that is due';
 
 /** The crash tests run on one engine only: the faster one to start. */
-const [killedOn] = engines.at(-1)!;
+const [crashEngine] = databases.at(-1)!;
 
-describe.each(engines)('on %s', (engine, make) => {
-  let place: Place;
+describe.each(databases)('on %s', (engine, make) => {
+  let place: DataLocation;
   let sandbox: SandboxProcess;
   let guest: Guest;
 
@@ -53,15 +53,15 @@ describe.each(engines)('on %s', (engine, make) => {
     const { body } = await guest.call<FeeFound>('GET', `payment/loan/verify/${token}`);
     return {
       token,
-      fundingAccountId: await broughtAccount(guest, { feeToken: token }),
+      fundingAccountId: await guestFundingAccount(guest, { feeToken: token }),
       amount: body.fee.amount,
       authorizationText: 'I authorize this payment of the fee.',
     };
   };
   const payFee = (request: FeePaymentRequest, key: string) =>
-    guest.call<FeePaymentOutcome & Refused>('POST', 'payment/feepayment', { key, body: request });
+    guest.call<FeePaymentOutcome & ErrorAnswer>('POST', 'payment/feepayment', { key, body: request });
   const received = async () => {
-    const { ledger, charges } = await books(sandbox.origin);
+    const { ledger, charges } = await readPaymentRecords(sandbox.origin);
     return { ledger, charges: charges.filter(({ status }) => status === 'succeeded') };
   };
   const receiptsTo = async (address: string) =>
@@ -104,10 +104,10 @@ describe.each(engines)('on %s', (engine, make) => {
 
   test('of twenty keys with one ticket at once one is charged; so too with two tickets for one loan', async () => {
     const tickets = [await aTicket(guest, 'due.soon@example.com'), await aTicket(guest, 'due.soon@example.com')];
-    const requests = [await dueByTicket(guest, tickets[0]!), await dueByTicket(guest, tickets[1]!)];
+    const requests = [await ticketPaymentRequest(guest, tickets[0]!), await ticketPaymentRequest(guest, tickets[1]!)];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        guest.call<PaymentOutcome & Refused>('POST', 'payment/guestpayment', { key: randomUUID(), body: requests[at % 2] }),
+        guest.call<PaymentOutcome & ErrorAnswer>('POST', 'payment/guestpayment', { key: randomUUID(), body: requests[at % 2] }),
       ),
     );
 
@@ -126,14 +126,14 @@ describe.each(engines)('on %s', (engine, make) => {
   test('of twenty wrong answers at once five are looked at', async () => {
     const question = { ...(await identityOf(sandbox.origin, 'due.soon@example.com')), lastName: 'Somebody' };
     const proofs = await Promise.all(Array.from({ length: 20 }, () => aProof(sandbox.origin)));
-    const answers = await Promise.all(proofs.map((humanCheck) => verify(guest, { ...question, humanCheck })));
+    const answers = await Promise.all(proofs.map((humanCheck) => verifyIdentity(guest, { ...question, humanCheck })));
     const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted);
     expect([withStatus(404).length, withStatus(429).length]).toEqual([4, 16]); // the fifth response reports that it was the last attempt
   });
 
   // `crash.test.ts` already proves on each engine what survives a kill at every point. A fee has points of its own only between claim and
   // commit, and neither these nor a ticket's points depend on the engine.
-  if (engine !== killedOn) return;
+  if (engine !== crashEngine) return;
   describe('cut off by a crash', () => {
     test.each([
       ['payment.afterClaim', 'none'],
@@ -161,7 +161,7 @@ describe.each(engines)('on %s', (engine, make) => {
     });
 
     test('a guest’s payment that a crash cut off keeps its ticket, and its key', async () => {
-      const request = await dueByTicket(guest, await aTicket(guest, 'due.soon@example.com'));
+      const request = await ticketPaymentRequest(guest, await aTicket(guest, 'due.soon@example.com'));
       const key = randomUUID();
       const pay = () => guest.call<PaymentOutcome>('POST', 'payment/guestpayment', { key, body: request });
       await setFault(sandbox.origin, { point: 'payment.afterClaim', kind: 'kill', times: 1 });

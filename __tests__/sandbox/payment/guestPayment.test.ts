@@ -2,8 +2,26 @@
 import { randomUUID } from 'node:crypto';
 
 import type { GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
-import { aGuest, aTicket, broughtAccount, dueByTicket, findByTicket, type Guest, type Refused } from '../../support/guests.ts';
-import { aCard, ask, books, loansOf, mailsTo, resetTo, setClock, signedIn, whatIsDue } from '../../support/payments.ts';
+import {
+  aGuest,
+  aTicket,
+  guestFundingAccount,
+  ticketPaymentRequest,
+  findByTicket,
+  type Guest,
+  type ErrorAnswer,
+} from '../../support/guests.ts';
+import {
+  aCard,
+  getOutcome,
+  readPaymentRecords,
+  loansOf,
+  mailsTo,
+  resetTo,
+  setClock,
+  signedInBorrower,
+  duePaymentRequest,
+} from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
@@ -24,12 +42,12 @@ afterAll(() => sandbox.stop());
 beforeEach(() => resetTo(sandbox.origin, NOW));
 
 const pay = (request: Partial<GuestPaymentRequest>, key: string = randomUUID()) =>
-  guest.call<PaymentOutcome & Refused>('POST', 'payment/guestpayment', { key, body: request });
-const asked = (key: string) => guest.call<PaymentOutcome & Refused>('GET', `payment/guestpayment/${key}`);
+  guest.call<PaymentOutcome & ErrorAnswer>('POST', 'payment/guestpayment', { key, body: request });
+const requestOutcome = (key: string) => guest.call<PaymentOutcome & ErrorAnswer>('GET', `payment/guestpayment/${key}`);
 
 test('a ticket shows the loan, brings a card and pays once; the receipt goes to the lender’s address, which is not told', async () => {
   const ticket = await aTicket(guest, DANA);
-  const request = await dueByTicket(guest, ticket);
+  const request = await ticketPaymentRequest(guest, ticket);
   const key = randomUUID();
   const { status, body } = await pay(request, key);
 
@@ -55,21 +73,21 @@ test('a ticket shows the loan, brings a card and pays once; the receipt goes to 
   // Repeating the key or requesting its outcome gives the same response, even after the ticket has expired.
   await setClock(sandbox.origin, '2026-10-16T20:11:00Z');
   expect((await pay(request, key)).body).toEqual(body);
-  expect((await asked(key)).body).toEqual(body);
+  expect((await requestOutcome(key)).body).toEqual(body);
 
-  const { ledger, charges } = await books(sandbox.origin);
+  const { ledger, charges } = await readPaymentRecords(sandbox.origin);
   expect(ledger).toMatchObject([{ idempotencyKey: key, loanNumber: '3100040101', cents: 184_217, kind: 'loanPayment' }]);
   expect(charges).toHaveLength(1);
   const [mail, ...more] = await mailsTo(sandbox.origin, DANA);
   expect(more).toEqual([]);
   expect(mail!.text).toContain(request.authorizationText);
   expect(mail!.text).not.toMatch(/3100040101|\/loans\//);
-  const [loan] = await loansOf(await signedIn(sandbox.origin, DANA));
+  const [loan] = await loansOf(await signedInBorrower(sandbox.origin, DANA));
   expect(loan!.servicing.dueDate).toBe('2026-11-21');
 });
 
 test('whoever comes next by ticket sees that it is paid, and not by whom', async () => {
-  const { body } = await pay(await dueByTicket(guest, await aTicket(guest, DANA)));
+  const { body } = await pay(await ticketPaymentRequest(guest, await aTicket(guest, DANA)));
   const { receivedAtUtc } = (body as unknown as { receipt: { receivedAtUtc: string } }).receipt;
   const { servicing } = (await findByTicket(guest, await aTicket(guest, DANA))).body;
   expect(servicing.recentPayments).toEqual([
@@ -87,7 +105,7 @@ test('whoever comes next by ticket sees that it is paid, and not by whom', async
 });
 
 test('the receipt goes where the payer says, and there only', async () => {
-  const request = await dueByTicket(guest, await aTicket(guest, DANA), { email: 'friend@example.com' });
+  const request = await ticketPaymentRequest(guest, await aTicket(guest, DANA), { email: 'friend@example.com' });
   expect((await pay(request)).body).toMatchObject({ receipt: { email: 'friend@example.com' } });
   expect(await mailsTo(sandbox.origin, 'friend@example.com')).toHaveLength(1);
   expect(await mailsTo(sandbox.origin, DANA)).toHaveLength(0);
@@ -95,51 +113,51 @@ test('the receipt goes where the payer says, and there only', async () => {
 
 test('a ticket that has paid is over, for everything but its own key', async () => {
   const ticket = await aTicket(guest, DANA);
-  const request = await dueByTicket(guest, ticket);
-  const spare = await broughtAccount(guest, { verificationTicket: ticket });
+  const request = await ticketPaymentRequest(guest, ticket);
+  const spare = await guestFundingAccount(guest, { verificationTicket: ticket });
   await pay(request);
 
   const again = await pay({ ...request, fundingAccountId: spare });
   expect([again.status, again.body.code]).toEqual([403, 'ticketEnded']);
   expect((await findByTicket(guest, ticket)).body.code).toBe('ticketEnded');
-  await expect(broughtAccount(guest, { verificationTicket: ticket })).rejects.toThrow('ticketEnded');
-  expect((await books(sandbox.origin)).charges).toHaveLength(1);
+  await expect(guestFundingAccount(guest, { verificationTicket: ticket })).rejects.toThrow('ticketEnded');
+  expect((await readPaymentRecords(sandbox.origin)).charges).toHaveLength(1);
 });
 
 test('a declined payment gives the ticket back, for a few keys', async () => {
   const ticket = await aTicket(guest, DANA);
-  const bad = await broughtAccount(guest, { verificationTicket: ticket }, aCard({ cardNumber: '4000000000000002' }));
-  const request = await dueByTicket(guest, ticket, { fundingAccountId: bad });
+  const bad = await guestFundingAccount(guest, { verificationTicket: ticket }, aCard({ cardNumber: '4000000000000002' }));
+  const request = await ticketPaymentRequest(guest, ticket, { fundingAccountId: bad });
   for (let time = 0; time < 4; time += 1) expect((await pay(request)).body).toMatchObject({ state: 'failed' });
-  const good = { ...request, fundingAccountId: await broughtAccount(guest, { verificationTicket: ticket }) };
+  const good = { ...request, fundingAccountId: await guestFundingAccount(guest, { verificationTicket: ticket }) };
 
   for (let time = 0; time < 3; time += 1) expect((await pay({ ...good, amount: '1.00' })).body.code).toBe('amountChanged');
   expect((await pay(good)).body.state).toBe('succeeded');
   expect((await pay(good)).body.code).toBe('ticketEnded');
 
   const other = await aTicket(guest, 'due.today@example.com');
-  const badToo = await broughtAccount(guest, { verificationTicket: other }, aCard({ cardNumber: '4000000000000002' }));
-  const requestToo = await dueByTicket(guest, other, { fundingAccountId: badToo });
+  const badToo = await guestFundingAccount(guest, { verificationTicket: other }, aCard({ cardNumber: '4000000000000002' }));
+  const requestToo = await ticketPaymentRequest(guest, other, { fundingAccountId: badToo });
   for (let time = 0; time < 5; time += 1) expect((await pay(requestToo)).body.state).toBe('failed');
   expect((await pay(requestToo)).body.code).toBe('ticketEnded');
 });
 
 test('a ticket lasts ten minutes; one that never was is refused in the same words', async () => {
   const ticket = await aTicket(guest, DANA);
-  const request = await dueByTicket(guest, ticket);
+  const request = await ticketPaymentRequest(guest, ticket);
   await setClock(sandbox.origin, '2026-10-16T20:10:05Z');
   const late = await pay(request);
   const never = await pay({ ...request, verificationTicket: 'x'.repeat(43) });
   expect([late.status, late.body.code]).toEqual([403, 'ticketEnded']);
   expect([never.status, never.body.errors]).toEqual([403, late.body.errors]);
   expect((await findByTicket(guest, ticket)).status).toBe(403);
-  expect((await books(sandbox.origin)).charges).toEqual([]);
+  expect((await readPaymentRecords(sandbox.origin)).charges).toEqual([]);
 });
 
 test('a ticket is bound to its loan, and its cards to it', async () => {
   const [dana, theo] = [await aTicket(guest, DANA), await aTicket(guest, 'due.today@example.com')];
-  const request = await dueByTicket(guest, dana);
-  const theirs = await dueByTicket(guest, theo);
+  const request = await ticketPaymentRequest(guest, dana);
+  const theirs = await ticketPaymentRequest(guest, theo);
 
   expect((await pay({ ...request, fundingAccountId: theirs.fundingAccountId })).status).toBe(404);
   expect((await pay({ ...theirs, verificationTicket: dana, fundingAccountId: request.fundingAccountId })).body.code).toBe(
@@ -148,14 +166,14 @@ test('a ticket is bound to its loan, and its cards to it', async () => {
   const { loanIdentifier } = (await findByTicket(guest, theo)).body;
   const both = await pay({ ...request, loanIdentifier });
   expect([both.status, Object.keys(both.body.fields ?? {})]).toEqual([400, ['loanIdentifier']]);
-  const saved = await signedIn(sandbox.origin, DANA);
-  const own = await whatIsDue(saved);
+  const saved = await signedInBorrower(sandbox.origin, DANA);
+  const own = await duePaymentRequest(saved);
   expect((await pay({ ...request, fundingAccountId: own.fundingAccountId })).status).toBe(404);
-  expect((await books(sandbox.origin)).charges).toEqual([]);
+  expect((await readPaymentRecords(sandbox.origin)).charges).toEqual([]);
 });
 
 test('neither ticket nor session: nothing', async () => {
-  const request = await dueByTicket(guest, await aTicket(guest, DANA));
+  const request = await ticketPaymentRequest(guest, await aTicket(guest, DANA));
   const { verificationTicket: _ticket, ...bare } = request;
   const { loanIdentifier } = (await findByTicket(guest, request.verificationTicket!)).body;
   expect((await pay(bare)).status).toBe(401);
@@ -165,17 +183,17 @@ test('neither ticket nor session: nothing', async () => {
 });
 
 test('a guest’s key is its own proof; a borrower’s is not told without a session', async () => {
-  const request = await dueByTicket(guest, await aTicket(guest, DANA));
+  const request = await ticketPaymentRequest(guest, await aTicket(guest, DANA));
   const key = randomUUID();
   await pay(request, key);
-  const stranger = await signedIn(sandbox.origin, 'due.today@example.com');
-  expect((await ask(stranger, key)).body.state).toBe('succeeded');
-  expect((await asked(randomUUID())).body.state).toBe('none');
+  const stranger = await signedInBorrower(sandbox.origin, 'due.today@example.com');
+  expect((await getOutcome(stranger, key)).body.state).toBe('succeeded');
+  expect((await requestOutcome(randomUUID())).body.state).toBe('none');
 
   const own = randomUUID();
-  await stranger.call('POST', 'payment/guestpayment', { key: own, body: await whatIsDue(stranger) });
-  expect((await asked(own)).status).toBe(401);
-  const other = await dueByTicket(guest, await aTicket(guest, 'overdue.grace@example.com'));
+  await stranger.call('POST', 'payment/guestpayment', { key: own, body: await duePaymentRequest(stranger) });
+  expect((await requestOutcome(own)).status).toBe(401);
+  const other = await ticketPaymentRequest(guest, await aTicket(guest, 'overdue.grace@example.com'));
   const taken = await pay(other, key);
   expect([taken.status, taken.body.code]).toEqual([422, 'keyReused']);
 });
@@ -187,7 +205,7 @@ test('a card that a guest brought is known by its key, after a lost answer', asy
   const { body: made } = await guest.call('POST', 'payment/fundingaccounts', { body, key });
   expect((await guest.call('POST', 'payment/fundingaccounts', { body, key })).body).toEqual(made);
   expect((await guest.call('GET', `payment/fundingaccounts/${key}`)).body).toEqual({ key, state: 'succeeded', account: made });
-  const borrower = await signedIn(sandbox.origin, DANA);
+  const borrower = await signedInBorrower(sandbox.origin, DANA);
   const own = randomUUID();
   await borrower.call('POST', 'payment/fundingaccounts', { body: aCard(), key: own });
   expect((await guest.call('GET', `payment/fundingaccounts/${own}`)).body).toEqual({ key: own, state: 'none' });
@@ -195,7 +213,7 @@ test('a card that a guest brought is known by its key, after a lost answer', asy
 
 test('one ticket brings so many cards', async () => {
   const verificationTicket = await aTicket(guest, DANA);
-  for (let time = 0; time < 12; time += 1) await broughtAccount(guest, { verificationTicket });
+  for (let time = 0; time < 12; time += 1) await guestFundingAccount(guest, { verificationTicket });
   const { status, retryAfter } = await guest.call('POST', 'payment/fundingaccounts', {
     body: { ...aCard(), verificationTicket },
     key: randomUUID(),
@@ -204,7 +222,7 @@ test('one ticket brings so many cards', async () => {
 });
 
 /** Fields of the servicing record that the guest pages show. */
-const TOLD = `
+const VISIBLE_FIELDS = `
   loanNumber dmiLoanNumber servicedBy firstName lastName streetAddress city state zipCode
   newServicer newServicerAddress newServicerLocation newServicerPhone newServicerURL
   newServicerEffectiveDate newServicerFirstPaymentDueDate
@@ -214,7 +232,7 @@ const TOLD = `
   .trim()
   .split(/\s+/);
 /** Fields that the contract requires but guests must not see, so they are null. */
-const NOT_TOLD = ['encompassLoanNumber', 'emailAddress', 'bankCode', 'investorCode'];
+const HIDDEN_FIELDS = ['encompassLoanNumber', 'emailAddress', 'bankCode', 'investorCode'];
 
 describe('where a loan is serviced', () => {
   const found = async (email: string) => (await findByTicket(guest, await aTicket(guest, email))).body;
@@ -228,8 +246,11 @@ describe('where a loan is serviced', () => {
       transfer: null,
       receiptEmailHint: 'd•••@example.com',
     });
-    expect(Object.keys(servicing).sort()).toEqual([...TOLD, ...NOT_TOLD].sort());
-    expect(servicing).toMatchObject({ totalAmountDue: '1842.17', ...Object.fromEntries(NOT_TOLD.map((name) => [name, null])) });
+    expect(Object.keys(servicing).sort()).toEqual([...VISIBLE_FIELDS, ...HIDDEN_FIELDS].sort());
+    expect(servicing).toMatchObject({
+      totalAmountDue: '1842.17',
+      ...Object.fromEntries(HIDDEN_FIELDS.map((name) => [name, null])),
+    });
     expect((await found('first.payment@example.com')).servicing.firstPaymentDueDate).toBe('2026-10-28');
   });
 
@@ -257,7 +278,7 @@ describe('where a loan is serviced', () => {
     ]);
     const { effectiveDate, protectedThrough } = body.transfer!;
     expect((Date.parse(protectedThrough) - Date.parse(effectiveDate)) / 86_400_000).toBe(59);
-    const refused = await pay(await dueByTicket(guest, ticket));
+    const refused = await pay(await ticketPaymentRequest(guest, ticket));
     expect([refused.status, refused.body.code]).toEqual([409, 'notPayableHere']);
   });
 
@@ -272,7 +293,7 @@ describe('where a loan is serviced', () => {
     await setClock(sandbox.origin, `${effectiveDate}T12:00:00Z`);
     expect((await found(email)).paidAt).toBe('NEW_SERVICER');
     await setClock(sandbox.origin, `${dayBefore}T20:00:00Z`);
-    expect((await pay(await dueByTicket(guest, await aTicket(guest, email)))).body.state).toBe('succeeded');
+    expect((await pay(await ticketPaymentRequest(guest, await aTicket(guest, email)))).body.state).toBe('succeeded');
   });
 });
 
@@ -280,7 +301,7 @@ test('whether a loan exists is told to a session only, and not often', async () 
   const exists = (loanNumber: string) => guest.call('POST', 'payment/loan/loanexists', { body: { loanNumber } });
   expect([(await exists('3100040101')).body, (await exists('3100049999')).body]).toEqual([{ exists: false }, { exists: false }]);
   expect((await exists('123')).status).toBe(400);
-  const borrower = await signedIn(sandbox.origin, DANA);
+  const borrower = await signedInBorrower(sandbox.origin, DANA);
   const own = (loanNumber: string) => borrower.call('POST', 'payment/loan/loanexists', { body: { loanNumber } });
   expect([(await own('3100040202')).body, (await own('3100049999')).body]).toEqual([{ exists: true }, { exists: false }]);
   for (let time = 0; time < 19; time += 1) await own('3100049999');

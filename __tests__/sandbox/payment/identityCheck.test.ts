@@ -3,7 +3,16 @@
 import http from 'node:http';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
-import { aGuest, aProof, aTicket, findByTicket, identityOf, verify, type Guest, type Refused } from '../../support/guests.ts';
+import {
+  aGuest,
+  aProof,
+  aTicket,
+  findByTicket,
+  identityOf,
+  verifyIdentity,
+  type Guest,
+  type ErrorAnswer,
+} from '../../support/guests.ts';
 import { resetTo, setClock } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -27,9 +36,9 @@ afterAll(() => sandbox.stop());
 const reset = () => resetTo(sandbox.origin, NOW);
 
 const asked = async (changes: Partial<IdentityQuestion>) =>
-  verify(guest, { ...dana, humanCheck: await aProof(sandbox.origin), ...changes });
+  verifyIdentity(guest, { ...dana, humanCheck: await aProof(sandbox.origin), ...changes });
 const otherDigits = (digits: string): string => String((Number(digits) + 1) % 10_000).padStart(4, '0');
-const withoutId = ({ errorId: _id, ...body }: Refused) => body;
+const withoutId = ({ errorId: _id, ...body }: ErrorAnswer) => body;
 
 describe('who is on the loan', () => {
   beforeAll(reset);
@@ -82,7 +91,7 @@ describe('what cannot be an answer', () => {
     ['ssn', '12345', 'Enter 4 digits.'],
     ['ssn', '12a4', 'Enter 4 digits.'],
   ])('%s %j is refused at its field', async (field, value, message) => {
-    const { status, body } = await verify(guest, { ...dana, [field]: value });
+    const { status, body } = await verifyIdentity(guest, { ...dana, [field]: value });
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
   });
 
@@ -92,7 +101,7 @@ describe('what cannot be an answer', () => {
 
   test('127 characters are a name; every field can be wrong at once', async () => {
     expect((await asked({ firstName: 'x'.repeat(127) })).status).toBe(404);
-    const { body } = await verify(guest, { loanNumber: '', firstName: '', lastName: '', zip: '', ssn: '' });
+    const { body } = await verifyIdentity(guest, { loanNumber: '', firstName: '', lastName: '', zip: '', ssn: '' });
     expect(Object.keys(body.fields!)).toEqual(['loanNumber', 'firstName', 'lastName', 'zip', 'ssn']);
   });
 });
@@ -142,22 +151,24 @@ describe('wrong answers, and how many', () => {
   test('tries sent at the same moment do not slip past the limit', async () => {
     const proofs = await Promise.all(Array.from({ length: 20 }, () => aProof(sandbox.origin)));
     const answers = await Promise.all(
-      proofs.map((humanCheck, place) => verify(guest, { ...dana, humanCheck, ssn: String(1000 + place) })),
+      proofs.map((humanCheck, place) => verifyIdentity(guest, { ...dana, humanCheck, ssn: String(1000 + place) })),
     );
     const statuses = answers.map(({ status }) => status);
     expect([statuses.filter((one) => one === 404).length, statuses.filter((one) => one === 429).length]).toEqual([4, 16]);
   });
 
   test('without a human check there are fewer tries, and it still pays', async () => {
-    const wrong = (question: IdentityQuestion) => verify(guest, { ...question, ssn: otherDigits(question.ssn) });
-    expect([(await wrong(dana)).status, (await wrong(dana)).status, (await verify(guest, dana)).status]).toEqual([404, 429, 429]);
+    const wrong = (question: IdentityQuestion) => verifyIdentity(guest, { ...question, ssn: otherDigits(question.ssn) });
+    expect([(await wrong(dana)).status, (await wrong(dana)).status, (await verifyIdentity(guest, dana)).status]).toEqual([
+      404, 429, 429,
+    ]);
     expect((await asked({})).status).toBe(200);
 
     // One IP address gets five wrong attempts per hour, whichever loans they are for.
     const other = await identityOf(sandbox.origin, 'due.today@example.com');
     const another = await identityOf(sandbox.origin, 'overdue.grace@example.com');
     expect([(await wrong(other)).status, (await wrong(other)).status, (await wrong(another)).status]).toEqual([404, 429, 429]);
-    expect((await verify(guest, another)).status).toBe(429);
+    expect((await verifyIdentity(guest, another)).status).toBe(429);
     expect((await asked(another)).status).toBe(200);
   });
 
@@ -220,7 +231,7 @@ describe('wrong answers, and how many', () => {
     for (let time = 0; time < 40; time += 1) {
       for (const kind of ['right', 'wrong'] as const) {
         const start = performance.now();
-        const { status } = await verify(guest, kind === 'right' ? dana : { ...dana, ssn: '1111' });
+        const { status } = await verifyIdentity(guest, kind === 'right' ? dana : { ...dana, ssn: '1111' });
         times[kind].push(performance.now() - start);
         expect(status).toBe(429);
       }

@@ -3,17 +3,25 @@
 import { randomUUID } from 'node:crypto';
 
 import type { FundingAccountList, PaymentOutcome } from '#contract/payment.ts';
-import { aGuest, aTicket, broughtAccount, dueByTicket, feeToken, type Guest, type Refused } from '../../support/guests.ts';
+import {
+  aGuest,
+  aTicket,
+  guestFundingAccount,
+  ticketPaymentRequest,
+  feeToken,
+  type Guest,
+  type ErrorAnswer,
+} from '../../support/guests.ts';
 import {
   aBankAccount,
   aCard,
   aFundingAccount,
-  books,
-  post,
+  readPaymentRecords,
+  postPayment,
   resetTo,
   setClock,
-  signedIn,
-  whatIsDue,
+  signedInBorrower,
+  duePaymentRequest,
   type Borrower,
 } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
@@ -23,7 +31,7 @@ jest.setTimeout(120_000);
 const NOW = '2026-10-16T20:00:00Z';
 const A_DAY_LATER = '2026-10-17T20:10:00Z';
 const DANA = 'due.soon@example.com';
-const MOST = 3;
+const DECLINE_LIMIT = 3;
 const declined = aCard({ cardNumber: '4000000000000002' });
 
 let sandbox: SandboxProcess;
@@ -31,39 +39,40 @@ let dana: Borrower;
 let guest: Guest;
 
 beforeAll(async () => {
-  const limits = { gatewayMilliseconds: 5, newCardDeclinesPerDay: MOST, paymentsPerTicket: 2, humanCheckIterations: 50 };
+  const limits = { gatewayMilliseconds: 5, newCardDeclinesPerDay: DECLINE_LIMIT, paymentsPerTicket: 2, humanCheckIterations: 50 };
   sandbox = await startSandboxProcess({ env: { SANDBOX_LIMITS: JSON.stringify(limits) } });
-  dana = await signedIn(sandbox.origin, DANA);
+  dana = await signedInBorrower(sandbox.origin, DANA);
   guest = await aGuest(sandbox.origin);
 }, 120_000);
 afterAll(() => sandbox.stop());
 beforeEach(() => resetTo(sandbox.origin, NOW));
 
-const payWith = async (fundingAccountId: string) => post(dana, randomUUID(), await whatIsDue(dana, { fundingAccountId }));
+const payWith = async (fundingAccountId: string) =>
+  postPayment(dana, randomUUID(), await duePaymentRequest(dana, { fundingAccountId }));
 const payWithNew = async (account = declined) => payWith(await aFundingAccount(dana, account));
-const chargesTried = async () => (await books(sandbox.origin)).charges.length;
+const chargesTried = async () => (await readPaymentRecords(sandbox.origin)).charges.length;
 const tooMany = { status: 429, body: { code: 'tooManyTries', errors: [expect.stringContaining('Nothing was charged.')] } };
 
-async function useUp(pay: () => Promise<{ body: { state?: string } }>) {
-  for (let turn = 0; turn < MOST; turn += 1) expect((await pay()).body.state).toBe('failed');
+async function exhaustDeclines(pay: () => Promise<{ body: { state?: string } }>) {
+  for (let turn = 0; turn < DECLINE_LIMIT; turn += 1) expect((await pay()).body.state).toBe('failed');
 }
 
 test('a borrower: the next new card is refused without asking the bank, good or not, kept or not; a day later it is not', async () => {
-  await useUp(payWithNew);
+  await exhaustDeclines(payWithNew);
   expect(await payWithNew()).toMatchObject(tooMany);
   expect(await payWithNew(aCard())).toMatchObject(tooMany);
   const { customerIdentifier } = dana;
   const keep = { body: { action: 'create', account: aCard() }, key: randomUUID() };
   const kept = await dana.call<{ id: string }>('POST', `payment/customers/${customerIdentifier}`, keep);
   expect(await payWith(kept.body.id)).toMatchObject(tooMany);
-  expect(await chargesTried()).toBe(MOST);
+  expect(await chargesTried()).toBe(DECLINE_LIMIT);
 
   await setClock(sandbox.origin, A_DAY_LATER);
   expect((await payWithNew(aCard())).body.state).toBe('succeeded');
 });
 
 test('a borrower: saved methods and bank accounts go on', async () => {
-  await useUp(payWithNew);
+  await exhaustDeclines(payWithNew);
   const list = { action: 'list', fromIndex: 0, toIndex: 50 };
   const { body } = await dana.call<FundingAccountList>('POST', `payment/customers/${dana.customerIdentifier}`, { body: list });
   const saved = body.accounts.list.find(({ paymentMethodType, status }) => paymentMethodType === 'DEBIT' && status === 'ACTIVE');
@@ -73,7 +82,7 @@ test('a borrower: saved methods and bank accounts go on', async () => {
 
 test('a borrower: a declined bank account or saved method is not counted', async () => {
   const closed = aBankAccount({ accountNumber: '000222222227' });
-  for (let turn = 0; turn <= MOST; turn += 1) expect((await payWithNew(closed as never)).body.state).toBe('failed');
+  for (let turn = 0; turn <= DECLINE_LIMIT; turn += 1) expect((await payWithNew(closed as never)).body.state).toBe('failed');
   expect((await payWithNew(aCard())).body.state).toBe('succeeded');
 });
 
@@ -86,11 +95,11 @@ test('a guest: counted by the loan, whatever ticket; another loan is not touched
       used = 0;
     }
     used += 1;
-    const fundingAccountId = await broughtAccount(guest, { verificationTicket: ticket }, account);
-    const body = await dueByTicket(guest, ticket, { fundingAccountId });
-    return guest.call<PaymentOutcome & Refused>('POST', 'payment/guestpayment', { key: randomUUID(), body });
+    const fundingAccountId = await guestFundingAccount(guest, { verificationTicket: ticket }, account);
+    const body = await ticketPaymentRequest(guest, ticket, { fundingAccountId });
+    return guest.call<PaymentOutcome & ErrorAnswer>('POST', 'payment/guestpayment', { key: randomUUID(), body });
   };
-  await useUp(pay);
+  await exhaustDeclines(pay);
   expect(await pay(aCard())).toMatchObject(tooMany);
   expect((await payWithNew(aCard())).body.state).toBe('succeeded');
 });
@@ -99,10 +108,10 @@ test('a fee: counted by the fee', async () => {
   const token = await feeToken(sandbox.origin, 'A fee that is due');
   const { fee } = (await guest.call<{ fee: { amount: string } }>('GET', `payment/loan/verify/${encodeURIComponent(token)}`)).body;
   const pay = async (account = declined) => {
-    const fundingAccountId = await broughtAccount(guest, { feeToken: token }, account);
+    const fundingAccountId = await guestFundingAccount(guest, { feeToken: token }, account);
     const body = { token, fundingAccountId, amount: fee.amount, authorizationText: 'I authorize this.' };
-    return guest.call<PaymentOutcome & Refused>('POST', 'payment/feepayment', { key: randomUUID(), body });
+    return guest.call<PaymentOutcome & ErrorAnswer>('POST', 'payment/feepayment', { key: randomUUID(), body });
   };
-  await useUp(pay);
+  await exhaustDeclines(pay);
   expect(await pay(aCard())).toMatchObject(tooMany);
 });

@@ -6,15 +6,15 @@ import {
   aBankAccount,
   aCard,
   aFundingAccount,
-  ask,
-  books,
+  getOutcome,
+  readPaymentRecords,
   loansOf,
   mailsTo,
-  post,
+  postPayment,
   resetTo,
   setClock,
-  signedIn,
-  whatIsDue,
+  signedInBorrower,
+  duePaymentRequest,
   type Borrower,
 } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
@@ -30,42 +30,42 @@ let ruth: Borrower;
 
 beforeAll(async () => {
   sandbox = await startSandboxProcess({ env: { SANDBOX_LIMITS: '{"gatewayMilliseconds":5}' } });
-  dana = await signedIn(sandbox.origin, 'due.soon@example.com');
-  ruth = await signedIn(sandbox.origin, 'overdue.late@example.com');
+  dana = await signedInBorrower(sandbox.origin, 'due.soon@example.com');
+  ruth = await signedInBorrower(sandbox.origin, 'overdue.late@example.com');
 }, 120_000);
 afterAll(() => sandbox.stop());
 const reset = () => resetTo(sandbox.origin, NOW);
 
 /** Checks that a declined payment is a final outcome: it is stored for its key, moves no money, and leaves the loan unchanged. */
-async function fails(fundingAccountId: string, reason: string): Promise<void> {
-  const request = await whatIsDue(dana, { fundingAccountId });
+async function expectDecline(fundingAccountId: string, reason: string): Promise<void> {
+  const request = await duePaymentRequest(dana, { fundingAccountId });
   const key = randomUUID();
 
-  expect(await post(dana, key, request)).toEqual({
+  expect(await postPayment(dana, key, request)).toEqual({
     status: 200,
     body: { key, state: 'failed', loanIdentifier: request.loanIdentifier, reason },
   });
-  expect(await post(dana, key, request)).toEqual({
+  expect(await postPayment(dana, key, request)).toEqual({
     status: 200,
     body: { key, state: 'failed', loanIdentifier: request.loanIdentifier, reason },
   });
-  expect((await ask(dana, key)).body).toEqual({ key, state: 'failed', loanIdentifier: request.loanIdentifier, reason });
-  const { ledger, charges } = await books(sandbox.origin);
+  expect((await getOutcome(dana, key)).body).toEqual({ key, state: 'failed', loanIdentifier: request.loanIdentifier, reason });
+  const { ledger, charges } = await readPaymentRecords(sandbox.origin);
   expect([ledger, charges.map(({ status }) => status)]).toEqual([[], ['declined']]);
-  expect((await whatIsDue(dana)).dueDate).toBe(request.dueDate);
+  expect((await duePaymentRequest(dana)).dueDate).toBe(request.dueDate);
   expect(await mailsTo(sandbox.origin, 'due.soon@example.com')).toEqual([]);
 
-  const another = await whatIsDue(dana);
-  expect((await post(dana, randomUUID(), another)).body.state).toBe('succeeded');
+  const another = await duePaymentRequest(dana);
+  expect((await postPayment(dana, randomUUID(), another)).body.state).toBe('succeeded');
 }
 
 describe('what moves money or might', () => {
   beforeEach(reset);
 
   test('a payment is receipted, booked, credited and mailed, and the loan moves on', async () => {
-    const request = await whatIsDue(dana);
+    const request = await duePaymentRequest(dana);
     const key = randomUUID();
-    const { status, body } = await post(dana, key, request);
+    const { status, body } = await postPayment(dana, key, request);
 
     expect([status, body]).toEqual([
       200,
@@ -88,7 +88,7 @@ describe('what moves money or might', () => {
         },
       },
     ]);
-    expect((await ask(dana, key)).body).toEqual(body);
+    expect((await getOutcome(dana, key)).body).toEqual(body);
 
     const [loan] = await loansOf(dana);
     expect([request.dueDate, loan!.servicing.dueDate]).toEqual(['2026-10-21', '2026-11-21']);
@@ -104,7 +104,7 @@ describe('what moves money or might', () => {
         state: 'succeeded',
       },
     ]);
-    const { ledger, charges } = await books(sandbox.origin);
+    const { ledger, charges } = await readPaymentRecords(sandbox.origin);
     expect(ledger).toMatchObject([
       { idempotencyKey: key, loanNumber: '3100040101', cents: 184_217, kind: 'loanPayment', status: 'succeeded' },
     ]);
@@ -121,29 +121,33 @@ describe('what moves money or might', () => {
     const keys = [];
     for (let turn = 0; turn < 13; turn += 1) {
       const key = randomUUID();
-      expect((await post(dana, key, await whatIsDue(dana))).body.state).toBe('succeeded');
+      expect((await postPayment(dana, key, await duePaymentRequest(dana))).body.state).toBe('succeeded');
       keys.unshift(key);
     }
     const [own] = await loansOf(dana);
     expect(own!.servicing.recentPayments!.map(({ reference }) => reference)).toEqual(keys.slice(0, 12));
 
-    const joris = await signedIn(sandbox.origin, 'co.borrower@example.com');
-    const helen = await signedIn(sandbox.origin, 'two.loans@example.com');
-    await post(joris, randomUUID(), await whatIsDue(joris));
+    const joris = await signedInBorrower(sandbox.origin, 'co.borrower@example.com');
+    const helen = await signedInBorrower(sandbox.origin, 'two.loans@example.com');
+    await postPayment(joris, randomUUID(), await duePaymentRequest(joris));
     const shared = (await loansOf(helen)).find(({ servicing }) => servicing.loanNumber === '3100041212');
     expect(shared!.servicing.recentPayments).toMatchObject([{ reference: null, method: null, receivedOn: '2026-10-16' }]);
   });
 
   test('a loan that will have moved by the next due date has no next payment on its receipt', async () => {
-    const caleb = await signedIn(sandbox.origin, 'moving.servicer@example.com');
-    const { body } = await post(caleb, randomUUID(), await whatIsDue(caleb));
+    const caleb = await signedInBorrower(sandbox.origin, 'moving.servicer@example.com');
+    const { body } = await postPayment(caleb, randomUUID(), await duePaymentRequest(caleb));
     expect(body).toMatchObject({ state: 'succeeded' });
     expect(body).not.toHaveProperty('receipt.nextPayment');
   });
 
   test('a receipt goes where the payer asks, and a payment after the cut-off is credited on the next banking day', async () => {
     await resetTo(sandbox.origin, '2026-10-16T21:00:00Z');
-    const { body } = await post(dana, randomUUID(), await whatIsDue(dana, { email: 'dana.elsewhere@example.com' }));
+    const { body } = await postPayment(
+      dana,
+      randomUUID(),
+      await duePaymentRequest(dana, { email: 'dana.elsewhere@example.com' }),
+    );
 
     expect(body).toMatchObject({ receipt: { creditedOn: '2026-10-19', email: 'dana.elsewhere@example.com' } });
     expect(await mailsTo(sandbox.origin, 'dana.elsewhere@example.com')).toHaveLength(1);
@@ -151,7 +155,7 @@ describe('what moves money or might', () => {
   });
 
   test('missed installments, late charges and fees are paid together', async () => {
-    const { status } = await post(ruth, randomUUID(), await whatIsDue(ruth));
+    const { status } = await postPayment(ruth, randomUUID(), await duePaymentRequest(ruth));
     const [loan] = await loansOf(ruth);
 
     expect(status).toBe(200);
@@ -170,7 +174,7 @@ describe('what moves money or might', () => {
     ['4000000000000069', 'cardExpired'],
     ['4000000000000127', 'securityCodeWrong'],
   ])('a charge to the card %s fails: %s', async (cardNumber, reason) => {
-    await fails(await aFundingAccount(dana, aCard({ cardNumber })), reason);
+    await expectDecline(await aFundingAccount(dana, aCard({ cardNumber })), reason);
   });
 
   test.each([
@@ -179,12 +183,12 @@ describe('what moves money or might', () => {
     ['000222222227', 'insufficientFunds'],
     ['000333333335', 'bankRefused'],
   ])('a charge to the bank account %s fails: %s', async (accountNumber, reason) => {
-    await fails(await aFundingAccount(dana, aBankAccount({ accountNumber })), reason);
+    await expectDecline(await aFundingAccount(dana, aBankAccount({ accountNumber })), reason);
   });
 
   test('a bank account is charged like a card', async () => {
     const fundingAccountId = await aFundingAccount(dana, aBankAccount());
-    const { body } = await post(dana, randomUUID(), await whatIsDue(dana, { fundingAccountId }));
+    const { body } = await postPayment(dana, randomUUID(), await duePaymentRequest(dana, { fundingAccountId }));
     expect(body).toMatchObject({
       state: 'succeeded',
       receipt: { method: { type: 'ACH', issuerName: 'Test Bank', lastFour: '6789' } },
@@ -192,57 +196,59 @@ describe('what moves money or might', () => {
   });
 
   test('another amount or due date than what is due now is refused with what is due, and uses nothing up', async () => {
-    const request = await whatIsDue(dana);
+    const request = await duePaymentRequest(dana);
     const key = randomUUID();
 
     for (const changes of [{ amount: '1842.18' }, { amount: '1.00' }, { amount: '0.00' }, { dueDate: '2026-11-21' }]) {
-      const { status, body } = await post(dana, key, { ...request, ...changes });
+      const { status, body } = await postPayment(dana, key, { ...request, ...changes });
       expect([status, body.code]).toEqual([409, 'amountChanged']);
       expect(body.errors![0]).toContain('$1,842.17');
       expect(body.errors![0]).toContain('October 21, 2026');
     }
-    expect((await ask(dana, key)).body).toEqual({ key, state: 'none' });
-    expect((await post(dana, key, request)).body.state).toBe('succeeded');
+    expect((await getOutcome(dana, key)).body).toEqual({ key, state: 'none' });
+    expect((await postPayment(dana, key, request)).body.state).toBe('succeeded');
   });
 
   test('a payment that was confirmed yesterday and became late overnight is refused', async () => {
     await resetTo(sandbox.origin, '2026-10-16T15:00:00Z');
-    const request = await whatIsDue(dana);
+    const request = await duePaymentRequest(dana);
     await setClock(sandbox.origin, '2026-11-06T15:00:00Z');
 
-    const { status, body } = await post(dana, randomUUID(), request);
+    const { status, body } = await postPayment(dana, randomUUID(), request);
     expect([status, body.code]).toEqual([409, 'amountChanged']);
   });
 
   test('the same key with another request is refused; a new key for an old confirmation too', async () => {
-    const request = await whatIsDue(dana);
+    const request = await duePaymentRequest(dana);
     const key = randomUUID();
-    const first = await post(dana, key, request);
+    const first = await postPayment(dana, key, request);
 
-    const reused = await post(dana, key, { ...request, authorizationText: 'Something else.' });
+    const reused = await postPayment(dana, key, { ...request, authorizationText: 'Something else.' });
     expect([reused.status, reused.body.code]).toEqual([422, 'keyReused']);
-    const other = await post(dana, randomUUID(), request);
+    const other = await postPayment(dana, randomUUID(), request);
     expect([other.status, other.body.code]).toEqual([409, 'amountChanged']);
-    expect(await post(dana, key.toUpperCase(), Object.fromEntries(Object.entries(request).reverse()))).toEqual(first);
-    expect((await books(sandbox.origin)).charges).toHaveLength(1);
+    expect(await postPayment(dana, key.toUpperCase(), Object.fromEntries(Object.entries(request).reverse()))).toEqual(first);
+    expect((await readPaymentRecords(sandbox.origin)).charges).toHaveLength(1);
   });
 
   test('a key belongs to its borrower: to others it was never seen, and it does not keep them from using it', async () => {
     const key = randomUUID();
-    await post(dana, key, await whatIsDue(dana));
+    await postPayment(dana, key, await duePaymentRequest(dana));
 
-    expect((await ask(ruth, key)).body).toEqual({ key, state: 'none' });
-    expect((await post(ruth, key, await whatIsDue(ruth))).body).toMatchObject({ key, state: 'succeeded' });
-    expect((await books(sandbox.origin)).charges).toHaveLength(2);
+    expect((await getOutcome(ruth, key)).body).toEqual({ key, state: 'none' });
+    expect((await postPayment(ruth, key, await duePaymentRequest(ruth))).body).toMatchObject({ key, state: 'succeeded' });
+    expect((await readPaymentRecords(sandbox.origin)).charges).toHaveLength(2);
   });
 
   test('a co-borrower pays a shared loan with their own method only', async () => {
-    const joris = await signedIn(sandbox.origin, 'co.borrower@example.com');
-    const helen = await signedIn(sandbox.origin, 'two.loans@example.com');
-    const request = await whatIsDue(joris);
+    const joris = await signedInBorrower(sandbox.origin, 'co.borrower@example.com');
+    const helen = await signedInBorrower(sandbox.origin, 'two.loans@example.com');
+    const request = await duePaymentRequest(joris);
 
-    expect((await post(joris, randomUUID(), { ...request, fundingAccountId: await aFundingAccount(helen) })).status).toBe(404);
-    expect((await post(joris, randomUUID(), request)).body.state).toBe('succeeded');
+    expect((await postPayment(joris, randomUUID(), { ...request, fundingAccountId: await aFundingAccount(helen) })).status).toBe(
+      404,
+    );
+    expect((await postPayment(joris, randomUUID(), request)).body.state).toBe('succeeded');
   });
 });
 
@@ -254,16 +260,16 @@ describe('what changes nothing', () => {
     ['dmi@example.com', 'DMI takes the payments'],
     ['special.servicing@example.com', 'a special team takes the payments'],
   ])('%s cannot pay here: %s', async (email) => {
-    const borrower = await signedIn(sandbox.origin, email);
-    const { status, body } = await post(borrower, randomUUID(), await whatIsDue(borrower));
+    const borrower = await signedInBorrower(sandbox.origin, email);
+    const { status, body } = await postPayment(borrower, randomUUID(), await duePaymentRequest(borrower));
     expect([status, body.code]).toEqual([409, 'notPayableHere']);
   });
 
   test('somebody else’s loan and payment method do not exist', async () => {
-    const request = await whatIsDue(dana);
-    const theirs = await whatIsDue(ruth);
+    const request = await duePaymentRequest(dana);
+    const theirs = await duePaymentRequest(ruth);
     const errorsOf = async (body: unknown) => {
-      const answer = await post(dana, randomUUID(), body);
+      const answer = await postPayment(dana, randomUUID(), body);
       expect(answer.status).toBe(404);
       return answer.body.errors;
     };
@@ -277,7 +283,7 @@ describe('what changes nothing', () => {
     );
     await errorsOf({ ...request, loanIdentifier: 'no-uuid' });
     await errorsOf({ ...request, fundingAccountId: 'no-uuid' });
-    expect((await books(sandbox.origin)).charges).toEqual([]);
+    expect((await readPaymentRecords(sandbox.origin)).charges).toEqual([]);
   });
 
   test.each([
@@ -295,7 +301,7 @@ describe('what changes nothing', () => {
     ['authorizationText', '   '],
     ['authorizationText', 'x'.repeat(4001)],
   ])('a request whose %s is %j is refused at that field', async (field, value) => {
-    const { status, body } = await post(dana, randomUUID(), { ...(await whatIsDue(dana)), [field]: value });
+    const { status, body } = await postPayment(dana, randomUUID(), { ...(await duePaymentRequest(dana)), [field]: value });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
@@ -304,9 +310,9 @@ describe('what changes nothing', () => {
     ['that is no uuid', '12345'],
     ['with a space', `${randomUUID()} `.repeat(2)],
   ])('a key %s is refused', async (_what, key) => {
-    const { status } = await post(dana, key, await whatIsDue(dana));
+    const { status } = await postPayment(dana, key, await duePaymentRequest(dana));
     expect(status).toBe(400);
-    expect((await books(sandbox.origin)).charges).toEqual([]);
+    expect((await readPaymentRecords(sandbox.origin)).charges).toEqual([]);
   });
 
   test('find my loan gives the servicing record of one’s own loan, and of no other', async () => {

@@ -11,18 +11,18 @@ import {
   aBankAccount,
   aCard,
   aFundingAccount,
-  ask,
-  books,
+  getOutcome,
+  readPaymentRecords,
   mailsTo,
-  post,
+  postPayment,
   resetTo,
   setCallFault,
   setFault,
-  signedIn,
-  whatIsDue,
+  signedInBorrower,
+  duePaymentRequest,
   type Borrower,
 } from '../../support/payments.ts';
-import { anyEngine, type Place } from '../../support/engines.ts';
+import { cheapestDatabase, type DataLocation } from '../../support/databases.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(180_000);
@@ -36,16 +36,16 @@ const env = {
   SANDBOX_LIMITS: JSON.stringify({ gatewayMilliseconds: 20, gatewayTimeoutSeconds: 1, callsPerMinute: 1_000_000 }),
 };
 
-let place: Place;
+let place: DataLocation;
 
 /** Starts the sandbox, also after a kill: on the same data folder, with a new sign-in. */
 async function start(): Promise<void> {
   sandbox = await startSandboxProcess({ dataFolder: place.dataFolder, env: { ...place.env, ...env } });
-  borrower = await signedIn(sandbox.origin, EMAIL);
+  borrower = await signedInBorrower(sandbox.origin, EMAIL);
 }
 
 beforeAll(async () => {
-  place = await anyEngine();
+  place = await cheapestDatabase();
   await start();
 }, 120_000);
 afterAll(async () => {
@@ -84,14 +84,14 @@ test('charges and ledger agree, one of each per key, and every receipt is mailed
 
       const send = async (key: string, request: GuestPaymentRequest) => {
         sent.push({ key, request });
-        const { status, body } = await post(borrower, key, request);
+        const { status, body } = await postPayment(borrower, key, request);
         expect([200, 404, 409, 422]).toContain(status);
         if (status === 200) states.set(key, (states.get(key) ?? new Set()).add(JSON.stringify(body)));
       };
 
       for (const step of run) {
         if ('method' in step) {
-          const request = await whatIsDue(borrower, { fundingAccountId: methods[step.method]! });
+          const request = await duePaymentRequest(borrower, { fundingAccountId: methods[step.method]! });
           const key = randomUUID();
           await Promise.all(Array.from({ length: step.atOnce }, () => send(step.oneKey ? key : randomUUID(), request)));
         } else if (sent.length > 0) {
@@ -106,7 +106,7 @@ test('charges and ledger agree, one of each per key, and every receipt is mailed
         }
       }
 
-      const { ledger, charges } = await books(sandbox.origin);
+      const { ledger, charges } = await readPaymentRecords(sandbox.origin);
       const taken = charges.filter(({ status }) => status === 'succeeded');
       const line = ({ idempotencyKey, cents }: { idempotencyKey: string; cents: number }) => `${idempotencyKey} ${cents}`;
       expect(taken.map(line).sort()).toEqual(ledger.map(line).sort());
@@ -116,7 +116,7 @@ test('charges and ledger agree, one of each per key, and every receipt is mailed
       expect(await mailsTo(sandbox.origin, EMAIL)).toHaveLength(ledger.length);
 
       for (const { key } of sent) {
-        const { body } = await ask(borrower, key);
+        const { body } = await getOutcome(borrower, key);
         expect(body.state === 'succeeded').toBe(taken.some(({ idempotencyKey }) => idempotencyKey === key));
         expect(body.state).not.toBe('running');
         for (const answer of states.get(key) ?? []) expect(JSON.parse(answer)).toEqual(body);
@@ -127,7 +127,7 @@ test('charges and ledger agree, one of each per key, and every receipt is mailed
 });
 
 const KILLS = ['payment.beforeClaim', 'payment.afterClaim', 'payment.afterCharge', 'payment.afterCommit'] as const;
-const LOST = ['drop', 'dropAfter', 'empty', 'html', '503'] as const;
+const LOST_RESPONSES = ['drop', 'dropAfter', 'empty', 'html', '503'] as const;
 
 test('a bad day: answers lost, payments sent twice, the lender killed and started again', async () => {
   await resetTo(sandbox.origin, '2026-10-16T20:00:00Z');
@@ -135,19 +135,19 @@ test('a bad day: answers lost, payments sent twice, the lender killed and starte
   // its seed.
   const day = fc
     .shuffledSubarray<string>([...KILLS], { minLength: 2, maxLength: 2 })
-    .chain((kills) => fc.shuffledSubarray([...kills, ...LOST], { minLength: 7 }));
+    .chain((kills) => fc.shuffledSubarray([...kills, ...LOST_RESPONSES], { minLength: 7 }));
   await fc.assert(
     fc.asyncProperty(day, async (troubles) => {
       const paid = new Set<string>();
       for (const trouble of troubles) {
-        const request = await whatIsDue(borrower);
+        const request = await duePaymentRequest(borrower);
         const key = randomUUID();
         const isKill = KILLS.some((one) => one === trouble);
         if (isKill) await setFault(sandbox.origin, { point: trouble, kind: 'kill', times: 1 });
         else
           await setCallFault(sandbox.origin, { base: 'payment', kind: trouble, times: 1, method: 'POST', path: 'guestpayment' });
         // Sends the same request twice at once, as an impatient client does. Either response may be lost.
-        const answers = await Promise.allSettled([post(borrower, key, request), post(borrower, key, request)]);
+        const answers = await Promise.allSettled([postPayment(borrower, key, request), postPayment(borrower, key, request)]);
         if (isKill) {
           expect((await sandbox.exited).signal).toBe('SIGKILL');
           await start();
@@ -156,13 +156,13 @@ test('a bad day: answers lost, payments sent twice, the lender killed and starte
         }
         // Does what a client must do when the outcome is unknown: requests it, and repeats the same key only if the payment never
         // arrived.
-        let { body: outcome } = await ask(borrower, key);
-        if (outcome.state === 'none') outcome = (await post(borrower, key, request)).body;
+        let { body: outcome } = await getOutcome(borrower, key);
+        if (outcome.state === 'none') outcome = (await postPayment(borrower, key, request)).body;
         expect(outcome).toMatchObject({ key, state: 'succeeded' });
         paid.add(`${key} ${request.dueDate}`);
       }
 
-      const { ledger, charges } = await books(sandbox.origin);
+      const { ledger, charges } = await readPaymentRecords(sandbox.origin);
       const keys = [...paid].map((one) => one.split(' ')[0]!).sort();
       const keysOf = (entries: { idempotencyKey: string }[]) => entries.map(({ idempotencyKey }) => idempotencyKey).sort();
       expect(keysOf(ledger)).toEqual(keys);

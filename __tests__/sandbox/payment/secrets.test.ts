@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 
 import { aGuest, aTicket } from '../../support/guests.ts';
-import { aBankAccount, aCard, post, signedIn, whatIsDue } from '../../support/payments.ts';
-import { freshDataFolder } from '../../support/firstStart.ts';
+import { aBankAccount, aCard, postPayment, signedInBorrower, duePaymentRequest } from '../../support/payments.ts';
+import { freshDataFolder } from '../../support/seededData.ts';
 import { startSandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
@@ -27,7 +27,7 @@ const everyFour = (digits: string, separator: string): string => digits.replace(
 /**
  * Returns all encodings in which a number may have been written. Base64 depends on the position modulo three, so all three are included.
  */
-function spellings(secret: string): string[] {
+function encodingsOf(secret: string): string[] {
   const base64 = [0, 1, 2].map((before) => {
     const whole = Buffer.from('\0'.repeat(before) + secret).toString('base64');
     return whole.slice(before === 0 ? 0 : 4, -4).slice(0, 16);
@@ -67,8 +67,8 @@ function foundIn(files: string[], needles: readonly string[]): string[] {
   return [...found];
 }
 
-const SECRETS = [CARD, ACCOUNT, REFUSED_ACCOUNT, REFUSED_CODE].flatMap(spellings);
-const CODE_BESIDE_ITS_NAME = /cvv[^\d]{0,20}(737|848)/i;
+const SECRETS = [CARD, ACCOUNT, REFUSED_ACCOUNT, REFUSED_CODE].flatMap(encodingsOf);
+const CODE_NEXT_TO_NAME = /cvv[^\d]{0,20}(737|848)/i;
 
 test('after cards and accounts were added, refused and charged, and an identity was checked', async () => {
   const [dataFolder, original] = [await freshDataFolder(), await freshDataFolder()];
@@ -76,7 +76,7 @@ test('after cards and accounts were added, refused and charged, and an identity 
   let logged = '';
   let ticket: string;
   try {
-    const borrower = await signedIn(sandbox.origin, 'due.soon@example.com');
+    const borrower = await signedInBorrower(sandbox.origin, 'due.soon@example.com');
     const create = (account: unknown, key: string = randomUUID()) =>
       borrower.call<{ id: string }>('POST', `payment/customers/${borrower.customerIdentifier}`, {
         body: { action: 'create', account },
@@ -95,9 +95,9 @@ test('after cards and accounts were added, refused and charged, and an identity 
       body: card,
       key: randomUUID(),
     });
-    expect((await post(borrower, randomUUID(), await whatIsDue(borrower, { fundingAccountId: once.id }))).body.state).toBe(
-      'succeeded',
-    );
+    expect(
+      (await postPayment(borrower, randomUUID(), await duePaymentRequest(borrower, { fundingAccountId: once.id }))).body.state,
+    ).toBe('succeeded');
     expect((await borrower.call('POST', `payment/fundingaccounts?cardNumber=${CARD}`, { body: '{', key: 'x' })).status).toBe(400);
     expect((await borrower.call('GET', `payment/fundingaccounts/${CARD}`)).body).toEqual({ key: CARD, state: 'none' });
     ticket = await aTicket(await aGuest(sandbox.origin), 'due.soon@example.com');
@@ -123,7 +123,7 @@ test('after cards and accounts were added, refused and charged, and an identity 
     const hashed = createHash('sha256').update(ticket).digest('hex');
     expect(foundIn(files, [ticket, hashed])).toEqual([hashed]);
     const text = files.map((file) => readFileSync(file, 'latin1'));
-    expect(text.some((one) => CODE_BESIDE_ITS_NAME.test(one))).toBe(false);
+    expect(text.some((one) => CODE_NEXT_TO_NAME.test(one))).toBe(false);
 
     const control = join(dataFolder, 'control.bin');
     for (const secret of SECRETS) {
@@ -134,7 +134,7 @@ test('after cards and accounts were added, refused and charged, and an identity 
     expect(foundIn([control], SECRETS)).not.toEqual([]);
     writeFileSync(control, Buffer.from(`{"a":"${ACCOUNT}"}`).toString('base64'));
     expect(foundIn([control], SECRETS)).not.toEqual([]);
-    expect(CODE_BESIDE_ITS_NAME.test('{"cardCVV":"737"}')).toBe(true);
+    expect(CODE_NEXT_TO_NAME.test('{"cardCVV":"737"}')).toBe(true);
   } finally {
     for (const folder of [dataFolder, original]) rmSync(folder, { recursive: true, force: true });
   }

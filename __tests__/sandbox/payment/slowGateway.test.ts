@@ -3,7 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { GuestPaymentRequest } from '#contract/payment.ts';
-import { ask, chargesOf, mailsTo, post, setFault, signedIn, whatIsDue, type Borrower } from '../../support/payments.ts';
+import {
+  getOutcome,
+  chargesOf,
+  mailsTo,
+  postPayment,
+  setFault,
+  signedInBorrower,
+  duePaymentRequest,
+  type Borrower,
+} from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(60_000);
@@ -21,37 +30,37 @@ const HANG_MS = 8000;
 
 async function aHangingPayment(borrower: Borrower, key: string, request: GuestPaymentRequest) {
   await setFault(sandbox.origin, { point: 'payment.afterClaim', kind: 'delay', times: 1, ms: HANG_MS });
-  const answer = post(borrower, key, request);
-  while ((await ask(borrower, key)).body.state !== 'running') await pause(50);
+  const answer = postPayment(borrower, key, request);
+  while ((await getOutcome(borrower, key)).body.state !== 'running') await pause(50);
   return { answer };
 }
 
 async function postUntilTaken(borrower: Borrower, key: string, request: GuestPaymentRequest) {
   for (;;) {
-    const answer = await post(borrower, key, request);
+    const answer = await postPayment(borrower, key, request);
     if (answer.body.code !== 'paymentInProgress') return answer;
     await pause(200);
   }
 }
 
 test('a charge that hangs longer than the gateway may take is called off, and cannot come through later', async () => {
-  const borrower = await signedIn(sandbox.origin, 'moving.servicer@example.com');
-  const request = await whatIsDue(borrower);
+  const borrower = await signedInBorrower(sandbox.origin, 'moving.servicer@example.com');
+  const request = await duePaymentRequest(borrower);
   const [slow, fast] = [randomUUID(), randomUUID()];
   const hanging = await aHangingPayment(borrower, slow, request);
-  expect((await post(borrower, fast, request)).body.code).toBe('paymentInProgress');
+  expect((await postPayment(borrower, fast, request)).body.code).toBe('paymentInProgress');
 
   expect((await postUntilTaken(borrower, fast, request)).body.state).toBe('succeeded');
   expect((await hanging.answer).status).toBe(503);
-  expect((await ask(borrower, slow)).body.state).toBe('none');
+  expect((await getOutcome(borrower, slow)).body.state).toBe('none');
   const { ledger, charges } = await chargesOf(sandbox.origin, [slow, fast]);
   expect([ledger.length, charges.length]).toEqual([1, 1]);
   expect(charges[0]!.idempotencyKey).toBe(fast);
 });
 
 test('a key that was called off may be tried again, also while its first try is still on its way', async () => {
-  const borrower = await signedIn(sandbox.origin, 'paid.ahead@example.com');
-  const request = await whatIsDue(borrower);
+  const borrower = await signedInBorrower(sandbox.origin, 'paid.ahead@example.com');
+  const request = await duePaymentRequest(borrower);
   const key = randomUUID();
   const hanging = await aHangingPayment(borrower, key, request);
   const second = await postUntilTaken(borrower, key, request);

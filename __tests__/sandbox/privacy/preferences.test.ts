@@ -8,7 +8,7 @@ import type {
   PrivacyState,
 } from '#contract/borrower/privacy.ts';
 import { guestCaller, signedInCaller, type ApiCaller } from '../../support/apiCaller.ts';
-import type { Refused } from '../../support/guests.ts';
+import type { ErrorAnswer } from '../../support/guests.ts';
 import { mailsTo, resetTo, setClock } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -20,11 +20,11 @@ const CO_BORROWER = 'co.borrower@example.com';
 let sandbox: SandboxProcess;
 beforeAll(async () => {
   sandbox = await startSandboxProcess();
-  await anew();
+  await resetChoices();
 }, 120_000);
 afterAll(() => sandbox.stop());
 /** Resets all choices. Tests with borrowers of their own skip this, because it takes longer than they do. */
-const anew = () => resetTo(sandbox.origin, NOW);
+const resetChoices = () => resetTo(sandbox.origin, NOW);
 
 /** Creates a browser that sends the cookie with its privacy choices along with later calls. */
 function browserOf(caller: ApiCaller) {
@@ -40,7 +40,7 @@ function browserOf(caller: ApiCaller) {
     ask: async (headers = {}) => (await send('GET', undefined, headers)).body as PrivacyPreference,
     change: async (change: PrivacyChange, headers = {}) => {
       const answer = await send('PUT', change, headers);
-      return { ...answer, body: answer.body as PrivacyChanged & Refused };
+      return { ...answer, body: answer.body as PrivacyChanged & ErrorAnswer };
     },
     call: caller,
     cookies,
@@ -55,7 +55,8 @@ async function borrower(email: string) {
   return browserOf(await caller);
 }
 
-const of = ({ choices }: PrivacyPreference, choice: PrivacyChoice): PrivacyState => choices.find((one) => one.choice === choice)!;
+const choiceOf = ({ choices }: PrivacyPreference, choice: PrivacyChoice): PrivacyState =>
+  choices.find((one) => one.choice === choice)!;
 const optOut = (choice: PrivacyChoice, appliesTo: 'me' | 'everyone' = 'me'): PrivacyChange => ({
   choice,
   isAllowed: false,
@@ -79,7 +80,7 @@ test('a choice is kept with its day, once however often it is sent, and can be t
   ]);
 
   const first = await dana.change(optOut('affiliateMarketing'));
-  expect(of(first.body.preference, 'affiliateMarketing')).toEqual({
+  expect(choiceOf(first.body.preference, 'affiliateMarketing')).toEqual({
     choice: 'affiliateMarketing',
     isAllowed: false,
     since: '2026-10-16',
@@ -105,7 +106,7 @@ test('of two tabs the one that knows less may not allow; an opt-out is always ta
   const stale = await dana.change(allow('marketingByMail', seen));
   expect([stale.status, stale.body.code]).toEqual([409, 'choiceChanged']);
   expect((await dana.change({ undo: other! })).body.code).toBe('choiceChanged');
-  expect(of(await dana.ask(), 'marketingByMail').changeId).toBe(last);
+  expect(choiceOf(await dana.ask(), 'marketingByMail').changeId).toBe(last);
   const both = await Promise.all([dana.change(allow('marketingByMail', last)), dana.change(optOut('marketingByMail'))]);
   expect(both.map(({ status }) => status)).toContain(200);
 });
@@ -127,31 +128,35 @@ describe('two people on one loan', () => {
     const joris = await borrower(CO_BORROWER);
     expect((await helen.ask()).jointBorrowers).toEqual(['Joris Vandermeer']);
     await joris.change(optOut('affiliateMarketing'));
-    const own = of(await joris.ask(), 'affiliateMarketing');
+    const own = choiceOf(await joris.ask(), 'affiliateMarketing');
 
     const all = await helen.change({ optOutOfAll: true, appliesTo: 'everyone' });
     const theirs = await joris.ask();
-    expect(of(theirs, 'affiliateSharing')).toMatchObject({ isAllowed: false, by: 'jointBorrower', isForEveryone: true });
-    expect(of(theirs, 'affiliateMarketing')).toEqual(own);
-    expect(of(theirs, 'marketingByMail')).toMatchObject({ isAllowed: true, by: null });
+    expect(choiceOf(theirs, 'affiliateSharing')).toMatchObject({ isAllowed: false, by: 'jointBorrower', isForEveryone: true });
+    expect(choiceOf(theirs, 'affiliateMarketing')).toEqual(own);
+    expect(choiceOf(theirs, 'marketingByMail')).toMatchObject({ isAllowed: true, by: null });
     const [mail] = await mailsTo(sandbox.origin, CO_BORROWER);
     expect(mail).toMatchObject({ subject: 'Somebody on your loan opted you out' });
     expect(mail!.text).toContain('Sharing about your credit with our affiliates');
     expect(mail!.text).not.toContain('Marketing by our affiliates');
 
-    await joris.change(allow('affiliateSharing', of(theirs, 'affiliateSharing').changeId));
-    expect(of(await helen.ask(), 'affiliateSharing')).toMatchObject({ isAllowed: false, isForEveryone: true, by: 'person' });
+    await joris.change(allow('affiliateSharing', choiceOf(theirs, 'affiliateSharing').changeId));
+    expect(choiceOf(await helen.ask(), 'affiliateSharing')).toMatchObject({
+      isAllowed: false,
+      isForEveryone: true,
+      by: 'person',
+    });
     await helen.change({ undo: all.body.changeId! });
-    expect(of(await joris.ask(), 'affiliateSharing')).toMatchObject({ isAllowed: true, by: 'person' });
+    expect(choiceOf(await joris.ask(), 'affiliateSharing')).toMatchObject({ isAllowed: true, by: 'person' });
   });
 
   test('taking it back at once takes it back for both, and tells the other', async () => {
-    await anew();
+    await resetChoices();
     const helen = await borrower('two.loans@example.com');
     const { changeId } = (await helen.change(optOut('affiliateSharing', 'everyone'))).body;
     expect((await (await borrower(CO_BORROWER)).change({ undo: changeId! })).status).toBe(409); // only Helen may undo her own change
     await helen.change({ undo: changeId! });
-    expect(of(await (await borrower(CO_BORROWER)).ask(), 'affiliateSharing')).toMatchObject({ isAllowed: true, by: null });
+    expect(choiceOf(await (await borrower(CO_BORROWER)).ask(), 'affiliateSharing')).toMatchObject({ isAllowed: true, by: null });
     expect((await mailsTo(sandbox.origin, CO_BORROWER)).map(({ subject }) => subject)).toEqual([
       'An opt-out for your loan was taken back',
       'Somebody on your loan opted you out',
@@ -180,7 +185,7 @@ describe('a browser without an account', () => {
     expect(before.choices.map(({ choice }) => choice)).toEqual(['saleOrSharing', 'analytics']);
     const { body, cookie } = await someone.change(optOut('analytics'));
     expect(cookie).toMatch(/^privacy-choices=[\w-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(of(await someone.ask(), 'analytics')).toMatchObject({ isAllowed: false, by: 'person', since: '2026-10-16' });
+    expect(choiceOf(await someone.ask(), 'analytics')).toMatchObject({ isAllowed: false, by: 'person', since: '2026-10-16' });
     expect((await (await visitor()).ask()).choices).toEqual(before.choices);
     expect((await someone.change({ undo: body.changeId! })).body.preference).toEqual(before);
     expect((await someone.change(optOut('marketingByMail'))).status).toBe(401);
@@ -194,7 +199,7 @@ describe('a browser without an account', () => {
     async (value) => {
       const someone = await visitor();
       someone.cookies.set('privacy-choices', value);
-      expect(of(await someone.ask(), 'analytics').by).toBeNull();
+      expect(choiceOf(await someone.ask(), 'analytics').by).toBeNull();
     },
   );
 
@@ -203,12 +208,12 @@ describe('a browser without an account', () => {
     await someone.change(optOut('analytics'));
     const dana = await borrower('first.payment@example.com');
     dana.cookies.set('privacy-choices', someone.cookies.get('privacy-choices')!);
-    const state = of(await dana.ask(), 'analytics');
+    const state = choiceOf(await dana.ask(), 'analytics');
     expect(state).toMatchObject({ isAllowed: false, by: 'device' });
     const { body } = await dana.change(allow('analytics', state.changeId));
-    expect(of(body.preference, 'analytics')).toMatchObject({ isAllowed: true, by: 'person' });
+    expect(choiceOf(body.preference, 'analytics')).toMatchObject({ isAllowed: true, by: 'person' });
     await dana.change({ undo: body.changeId! });
-    expect(of(await dana.ask(), 'analytics')).toEqual(state);
+    expect(choiceOf(await dana.ask(), 'analytics')).toEqual(state);
   });
 });
 
@@ -218,35 +223,35 @@ describe('Global Privacy Control', () => {
     await someone.change(allow('saleOrSharing'));
     const preference = await someone.ask(SIGNAL);
     expect(preference.isSignalOn).toBe(true);
-    expect(of(preference, 'saleOrSharing')).toMatchObject({ isAllowed: false, by: 'signal', overriddenYes: '2026-10-16' });
-    expect(of(preference, 'analytics')).toMatchObject({ isAllowed: false, by: 'signal', overriddenYes: null });
+    expect(choiceOf(preference, 'saleOrSharing')).toMatchObject({ isAllowed: false, by: 'signal', overriddenYes: '2026-10-16' });
+    expect(choiceOf(preference, 'analytics')).toMatchObject({ isAllowed: false, by: 'signal', overriddenYes: null });
     for (const choice of ['saleOrSharing', 'analytics'] as const) {
-      const refused = await someone.change(allow(choice, of(preference, choice).changeId), SIGNAL);
+      const refused = await someone.change(allow(choice, choiceOf(preference, choice).changeId), SIGNAL);
       expect([refused.status, refused.body.code]).toEqual([409, 'signalOn']);
     }
-    expect(of(await someone.ask(), 'saleOrSharing').isAllowed).toBe(true);
+    expect(choiceOf(await someone.ask(), 'saleOrSharing').isAllowed).toBe(true);
   });
 
   test('opts the account out from its first call on, for its other browsers too, until the person says otherwise there', async () => {
-    await anew();
+    await resetChoices();
     const ophelia = await borrower('privacy.choices@example.com');
-    expect(of(await ophelia.ask(), 'saleOrSharing')).toMatchObject({ isAllowed: true, since: '2026-10-11' });
+    expect(choiceOf(await ophelia.ask(), 'saleOrSharing')).toMatchObject({ isAllowed: true, since: '2026-10-11' });
     await ophelia.call.call('GET', '/api/borrower/account', undefined, SIGNAL);
     const elsewhere = await borrower('privacy.choices@example.com');
-    const state = of(await elsewhere.ask(), 'saleOrSharing');
+    const state = choiceOf(await elsewhere.ask(), 'saleOrSharing');
     expect(state).toMatchObject({ isAllowed: false, by: 'signal', since: '2026-10-16', overriddenYes: '2026-10-11' });
-    expect(of(await elsewhere.ask(), 'analytics').isAllowed).toBe(true);
+    expect(choiceOf(await elsewhere.ask(), 'analytics').isAllowed).toBe(true);
     await elsewhere.change(allow('saleOrSharing', state.changeId));
-    expect(of(await elsewhere.ask(), 'saleOrSharing')).toMatchObject({ isAllowed: true, by: 'person' });
-    expect(of(await ophelia.ask(SIGNAL), 'saleOrSharing').isAllowed).toBe(false);
+    expect(choiceOf(await elsewhere.ask(), 'saleOrSharing')).toMatchObject({ isAllowed: true, by: 'person' });
+    expect(choiceOf(await ophelia.ask(SIGNAL), 'saleOrSharing').isAllowed).toBe(false);
   });
 
   test('a portal whose browser gives the signal says so where the header was lost on the way', async () => {
-    await anew();
+    await resetChoices();
     const ophelia = await borrower('privacy.choices@example.com');
     const { body } = await ophelia.change({ signal: true });
     expect(body.preference.isSignalOn).toBe(true);
-    expect(of(await ophelia.ask(), 'saleOrSharing')).toMatchObject({ isAllowed: false, by: 'signal' });
+    expect(choiceOf(await ophelia.ask(), 'saleOrSharing')).toMatchObject({ isAllowed: false, by: 'signal' });
   });
 });
 
@@ -274,12 +279,12 @@ test('after half an hour a choice is not taken back but made anew', async () => 
 });
 
 test('an opt-out stays off after its five years, and in its last year they begin anew', async () => {
-  await anew();
+  await resetChoices();
   const ophelia = await borrower('privacy.choices@example.com');
-  const soon = of(await ophelia.ask(), 'affiliateMarketing');
+  const soon = choiceOf(await ophelia.ask(), 'affiliateMarketing');
   expect(soon).toMatchObject({ isAllowed: false, since: '2022-02-19', until: '2027-02-19' });
   await setClock(sandbox.origin, '2028-01-10T16:00:00Z');
-  expect(of(await ophelia.ask(), 'affiliateMarketing')).toEqual(soon);
+  expect(choiceOf(await ophelia.ask(), 'affiliateMarketing')).toEqual(soon);
   const { body } = await ophelia.change(optOut('affiliateMarketing'));
-  expect(of(body.preference, 'affiliateMarketing')).toMatchObject({ since: '2028-01-10', until: '2033-01-10' });
+  expect(choiceOf(body.preference, 'affiliateMarketing')).toMatchObject({ since: '2028-01-10', until: '2033-01-10' });
 });

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import type { AlertConflict, RateDropAlert, RateDropLoanDetail, UserPreference } from '#contract/borrower/rateDrop.ts';
-import { aGuest, type Refused } from '../../support/guests.ts';
-import { mailsTo, resetTo, setClock, signedIn, type Borrower } from '../../support/payments.ts';
+import { aGuest, type ErrorAnswer } from '../../support/guests.ts';
+import { mailsTo, resetTo, setClock, signedInBorrower, type Borrower } from '../../support/payments.ts';
 import { aPurchase, aRefinance, setRate } from '../../support/rateAlerts.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -20,13 +20,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => sandbox.stop());
 
-async function startAnew(): Promise<void> {
+async function resetAlerts(): Promise<void> {
   await resetTo(sandbox.origin, NOW);
-  dana = await signedIn(sandbox.origin, EMAIL);
-  helen = await signedIn(sandbox.origin, 'two.loans@example.com');
+  dana = await signedInBorrower(sandbox.origin, EMAIL);
+  helen = await signedInBorrower(sandbox.origin, 'two.loans@example.com');
 }
 
-const set = <Body = UserPreference>(alert: RateDropAlert, who = dana, key = randomUUID()) =>
+const setAlert = <Body = UserPreference>(alert: RateDropAlert, who = dana, key = randomUUID()) =>
   who.call<Body>('POST', 'borrower/RateDrop/userPreferences', { body: { alert }, key });
 const change = <Body = UserPreference>({ userPreferenceId, updatedAtUtc }: UserPreference, alert: RateDropAlert, who = dana) =>
   who.call<Body>('PUT', 'borrower/RateDrop/userPreferences', { body: { userPreferenceId, updatedAtUtc, alert } });
@@ -37,7 +37,7 @@ const detailOf = (loanNumber: string, who = dana) =>
   who.call<RateDropLoanDetail>('GET', `borrower/RateDrop/getLoanDetailByMrcLoanNumber/${loanNumber}`);
 
 describe('an alert', () => {
-  beforeEach(startAnew, 30_000);
+  beforeEach(resetAlerts, 30_000);
 
   test('an alert on a loan starts from its note: 24 of 360 payments of 1,264.14 are made', async () => {
     const { status, body: detail } = await detailOf('3100040101');
@@ -56,13 +56,13 @@ describe('an alert', () => {
   });
 
   test('a loan whose note is not kept gives nothing to start from', async () => {
-    const greta = await signedIn(sandbox.origin, 'paid.ahead@example.com');
+    const greta = await signedInBorrower(sandbox.origin, 'paid.ahead@example.com');
     expect((await detailOf('3100040606', greta)).status).toBe(404);
   });
 
   test('an alert is set once for a key, is listed with its loan, and its owner is mailed once', async () => {
     const key = randomUUID();
-    const first = await set(aRefinance(), dana, key);
+    const first = await setAlert(aRefinance(), dana, key);
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
       alert: aRefinance(),
@@ -73,9 +73,9 @@ describe('an alert', () => {
       cancelledAtUtc: null,
       lastChecked: { rate: expect.stringMatching(/^\d\.\d{3}$/) as string },
     });
-    expect((await set(aRefinance(), dana, key)).body).toEqual(first.body);
-    expect((await set<Refused>(aPurchase(), dana, key)).body.code).toBe('keyReused');
-    expect((await set(aPurchase(), dana)).status).toBe(200);
+    expect((await setAlert(aRefinance(), dana, key)).body).toEqual(first.body);
+    expect((await setAlert<ErrorAnswer>(aPurchase(), dana, key)).body.code).toBe('keyReused');
+    expect((await setAlert(aPurchase(), dana)).status).toBe(200);
 
     expect((await listOf()).map(({ alert }) => alert.purpose).sort()).toEqual(['purchase', 'refinance']);
     expect(await listOf(helen)).toEqual([]);
@@ -87,7 +87,7 @@ describe('an alert', () => {
 
   test('a target that is reached already is refused with the rate and its APR', async () => {
     await setRate(sandbox.origin, '4.990');
-    const { status, body } = await set<Refused>(aPurchase());
+    const { status, body } = await setAlert<ErrorAnswer>(aPurchase());
     expect(status).toBe(400);
     expect(body.fields?.['targetInterestRate']).toMatch(
       /^Our 30-year fixed rate is 4\.990% \(5\.\d{3}% APR\) today, already at or below this\. Choose a lower rate/,
@@ -95,7 +95,7 @@ describe('an alert', () => {
   });
 
   test('of two changes of one alert the second is told what the first has made of it', async () => {
-    const { body: before } = await set(aRefinance());
+    const { body: before } = await setAlert(aRefinance());
     const [one, other] = await Promise.all([
       change<UserPreference | AlertConflict>(before, aRefinance({ targetInterestRate: '4.875', targetMonthlySavings: '230.17' })),
       change<UserPreference | AlertConflict>(before, aRefinance({ targetInterestRate: '4.750', targetMonthlySavings: '244.95' })),
@@ -108,14 +108,14 @@ describe('an alert', () => {
   });
 
   test('one that is sent a second time, as by a browser whose connection broke, is answered as the first', async () => {
-    const { body: before } = await set(aRefinance());
+    const { body: before } = await setAlert(aRefinance());
     const wanted = aRefinance({ targetInterestRate: '4.875', targetMonthlySavings: '230.17' });
     const first = await change(before, wanted);
     expect(await change(before, wanted)).toMatchObject({ status: 200, body: first.body });
   });
 
   test('a canceled alert is listed for 90 days and is set again by changing it', async () => {
-    const { body: alert } = await set(aRefinance());
+    const { body: alert } = await setAlert(aRefinance());
     const { body: canceled } = await cancel(alert.userPreferenceId);
     expect(canceled).toMatchObject({ state: 'cancelled', cancelledAtUtc: expect.any(String) as string });
     expect((await cancel(alert.userPreferenceId)).body).toEqual(canceled);
@@ -123,28 +123,28 @@ describe('an alert', () => {
 
     await cancel(alert.userPreferenceId);
     await setClock(sandbox.origin, '2027-01-13T16:00:00Z');
-    dana = await signedIn(sandbox.origin, EMAIL);
+    dana = await signedInBorrower(sandbox.origin, EMAIL);
     expect(await listOf()).toHaveLength(1);
     await setClock(sandbox.origin, '2027-01-16T16:00:00Z');
-    dana = await signedIn(sandbox.origin, EMAIL);
+    dana = await signedInBorrower(sandbox.origin, EMAIL);
     expect(await listOf()).toEqual([]);
   });
 
   test('what is another’s does not exist: alerts and loans, with their identifiers', async () => {
-    const { body: alert } = await set(aRefinance());
+    const { body: alert } = await setAlert(aRefinance());
     const { body: detail } = await detailOf('3100040101');
     const asks: [string, { status: number; body: unknown }][] = [
-      ['change', await change<Refused>(alert, aPurchase(), helen)],
-      ['cancel', await cancel<Refused>(alert.userPreferenceId, helen)],
-      ['cancel of nothing', await cancel<Refused>(randomUUID(), helen)],
-      ['cancel of no identifier', await cancel<Refused>('1', helen)],
-      ['set on the loan', await set<Refused>(aRefinance(), helen)],
+      ['change', await change<ErrorAnswer>(alert, aPurchase(), helen)],
+      ['cancel', await cancel<ErrorAnswer>(alert.userPreferenceId, helen)],
+      ['cancel of nothing', await cancel<ErrorAnswer>(randomUUID(), helen)],
+      ['cancel of no identifier', await cancel<ErrorAnswer>('1', helen)],
+      ['set on the loan', await setAlert<ErrorAnswer>(aRefinance(), helen)],
       ['detail', await detailOf('3100040101', helen)],
       ['detail of no loan', await detailOf('9999999999', helen)],
       ['contact', await helen.call('GET', `borrower/RateDrop/getLoanContact/${detail.loanIdentifier}`)],
     ];
     expect(asks.map(([what, { status }]) => [what, status])).toEqual(asks.map(([what]) => [what, 404]));
-    const words = (what: string) => (asks.find(([name]) => name === what)![1].body as Refused).errors;
+    const words = (what: string) => (asks.find(([name]) => name === what)![1].body as ErrorAnswer).errors;
     expect(words('cancel')).toEqual(words('cancel of nothing'));
     expect(words('change')).toEqual(words('cancel'));
     expect(words('detail')).toEqual(words('detail of no loan'));
@@ -163,14 +163,14 @@ describe('an alert', () => {
   });
 
   test('no more than 50 alerts', async () => {
-    const alerts = await Promise.all(Array.from({ length: 52 }, () => set(aPurchase())));
+    const alerts = await Promise.all(Array.from({ length: 52 }, () => setAlert(aPurchase())));
     expect(alerts.filter(({ status }) => status === 200)).toHaveLength(50);
     expect(alerts.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 });
 
 describe('what is wrong', () => {
-  beforeAll(startAnew, 30_000);
+  beforeAll(resetAlerts, 30_000);
 
   test.each<[string, RateDropAlert, string]>([
     ['a target that is not below the own rate', aRefinance({ targetInterestRate: '6.500' }), 'targetInterestRate'],
@@ -185,7 +185,7 @@ describe('what is wrong', () => {
     ['consent without a phone', aPurchase({ phoneConsent: { version: '1', text: 'Call me.' } }), 'phone'],
     ['an officer who is none', aPurchase({ loanOfficer: randomUUID() }), 'loanOfficer'],
   ])('%s is refused beside its field', async (_what, alert, field) => {
-    const { status, body } = await set<Refused>(alert);
+    const { status, body } = await setAlert<ErrorAnswer>(alert);
     expect(status).toBe(400);
     expect(Object.keys(body.fields ?? {})).toContain(field);
     expect(await listOf()).toEqual([]);

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { RateDropLead, UserPreference } from '#contract/borrower/rateDrop.ts';
 import type { ListedLead } from '../../../sandbox/console/LeadsPage.tsx';
-import { aGuest, aProof, overview, type Guest, type Refused } from '../../support/guests.ts';
-import { mailsTo, resetTo, setClock, signedIn, type Borrower } from '../../support/payments.ts';
+import { aGuest, aProof, sandboxOverview, type Guest, type ErrorAnswer } from '../../support/guests.ts';
+import { mailsTo, resetTo, setClock, signedInBorrower, type Borrower } from '../../support/payments.ts';
 import { aPurchase, aRefinance } from '../../support/rateAlerts.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -24,13 +24,13 @@ afterAll(() => sandbox.stop());
 beforeEach(async () => {
   await resetTo(sandbox.origin, NOW);
   guest = await aGuest(sandbox.origin);
-  dana = await signedIn(sandbox.origin, EMAIL);
-  helen = await signedIn(sandbox.origin, 'two.loans@example.com');
+  dana = await signedInBorrower(sandbox.origin, EMAIL);
+  helen = await signedInBorrower(sandbox.origin, 'two.loans@example.com');
 }, 30_000);
 
 const send = <Body = { reference: string }>(lead: RateDropLead, key = randomUUID()) =>
   guest.call<Body>('POST', 'borrower/RateDrop/addRateDropLead', { body: lead, key });
-const sent = async (alert: RateDropLead['alert'] = aRefinance()): Promise<string> =>
+const sendLeadReference = async (alert: RateDropLead['alert'] = aRefinance()): Promise<string> =>
   (await send({ alert, humanCheck: await aProof(sandbox.origin) })).body.reference;
 const tie = <Body = UserPreference>(reference: string, who = dana, isMine?: true) =>
   who.call<Body>('POST', 'borrower/RateDrop/updateUserId', { body: { reference, ...(isMine && { isMine }) } });
@@ -59,7 +59,7 @@ test('a lead is kept once for a key, with the consent as it was shown; its sende
   expect(first).toMatchObject({ status: 200, body: { reference: expect.stringMatching(/^[\w-]{43}$/) as string } });
   // A proof of work is valid once, and a repeated request needs no new one.
   expect((await send({ alert, humanCheck }, key)).body).toEqual(first.body);
-  expect((await send<Refused>({ alert: aPurchase(), humanCheck: await aProof(sandbox.origin) }, key)).body.code).toBe(
+  expect((await send<ErrorAnswer>({ alert: aPurchase(), humanCheck: await aProof(sandbox.origin) }, key)).body.code).toBe(
     'keyReused',
   );
 
@@ -82,7 +82,7 @@ test('a lead is kept once for a key, with the consent as it was shown; its sende
 
 test('without a human check there are fewer, for each address there are five, and a failed check is told', async () => {
   const alert = (index: number) => aPurchase({ email: `visitor.${index}@example.com` });
-  const unchecked = await Promise.all([1, 2, 3, 4].map((index) => send<Refused>({ alert: alert(index) })));
+  const unchecked = await Promise.all([1, 2, 3, 4].map((index) => send<ErrorAnswer>({ alert: alert(index) })));
   expect(unchecked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
   expect(unchecked.find(({ status }) => status === 429)).toMatchObject({ body: { code: 'tooManyTries' }, retryAfter: 3600 });
 
@@ -94,12 +94,12 @@ test('without a human check there are fewer, for each address there are five, an
     statuses.push((await send({ alert: aPurchase(), humanCheck: await aProof(sandbox.origin) })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  expect((await send<Refused>({ alert: alert(9), humanCheck: 'no proof' })).body.code).toBe('humanCheck');
+  expect((await send<ErrorAnswer>({ alert: alert(9), humanCheck: 'no proof' })).body.code).toBe('humanCheck');
 });
 
 test('a loan number of a lead is neither looked up nor answered differently', async () => {
-  expect(await sent(aRefinance({ mrcLoanNumber: '9999999999' }))).toMatch(/./);
-  const { status, body } = await send<Refused>({
+  expect(await sendLeadReference(aRefinance({ mrcLoanNumber: '9999999999' }))).toMatch(/./);
+  const { status, body } = await send<ErrorAnswer>({
     alert: aRefinance({ mrcLoanNumber: 'none' }),
     humanCheck: await aProof(sandbox.origin),
   });
@@ -107,7 +107,7 @@ test('a loan number of a lead is neither looked up nor answered differently', as
 });
 
 test('an account takes a lead over once, with its loan; in two tabs at once, too; and nobody else does', async () => {
-  const reference = await sent();
+  const reference = await sendLeadReference();
   const [one, other] = await Promise.all([tie(reference), tie(reference)]);
   expect([one.status, other.status]).toEqual([200, 200]);
   expect(other.body).toEqual(one.body);
@@ -116,9 +116,9 @@ test('an account takes a lead over once, with its loan; in two tabs at once, too
   expect(await newest()).toMatchObject({ isTiedToAccount: true });
 
   const notGood = [
-    await tie<Refused>(reference, helen),
-    await tie<Refused>(reference, helen, true),
-    await tie<Refused>('none', helen),
+    await tie<ErrorAnswer>(reference, helen),
+    await tie<ErrorAnswer>(reference, helen, true),
+    await tie<ErrorAnswer>('none', helen),
   ];
   expect(notGood.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(new Set(notGood.map(({ body }) => body.errors[0])).size).toBe(1);
@@ -128,25 +128,25 @@ test('an account takes a lead over once, with its loan; in two tabs at once, too
 });
 
 test('an account with another address is asked first, and gets no loan that is not on its list', async () => {
-  const reference = await sent();
-  const { status, body } = await tie<Refused>(reference, helen);
+  const reference = await sendLeadReference();
+  const { status, body } = await tie<ErrorAnswer>(reference, helen);
   expect([status, body.code]).toEqual([409, 'otherEmail']);
   expect(await listOf(helen)).toEqual([]);
   expect((await tie(reference, helen, true)).body).toMatchObject({ loan: null, alert: { email: EMAIL } });
 });
 
 test('after a day a reference stands for nothing', async () => {
-  const reference = await sent();
+  const reference = await sendLeadReference();
   await setClock(sandbox.origin, '2026-10-17T16:10:00Z'); // a few minutes more than a day, since the clock kept running during earlier tests
-  dana = await signedIn(sandbox.origin, EMAIL);
+  dana = await signedInBorrower(sandbox.origin, EMAIL);
   expect((await tie(reference)).status).toBe(404);
 });
 
 test('a lead goes with the person of an officer’s link; another link, or another reference, changes nothing', async () => {
-  const { links } = await overview(sandbox.origin);
+  const { links } = await sandboxOverview(sandbox.origin);
   const tokenOf = (what: string) => new URL(links.find((link) => link.what === what)!.url).searchParams.get('contactId')!;
   const good = tokenOf('A Rate Drop Alert through an officer’s link');
-  const reference = await sent();
+  const reference = await sendLeadReference();
   const ask = (ofReference: string, contactId: string) =>
     guest.call('POST', 'borrower/RateDrop/addUserPreferenceContact', { body: { reference: ofReference, contactId } });
   const expired = tokenOf('The same, whose link has expired');

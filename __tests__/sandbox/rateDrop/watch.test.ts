@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';
 import type { ListedRate } from '../../../sandbox/console/RatesPage.tsx';
-import { tellSandbox } from '../../support/apiCaller.ts';
-import { anyEngine, type Place } from '../../support/engines.ts';
-import { mailsTo, resetTo, setClock, setFault, signedIn, type Borrower } from '../../support/payments.ts';
+import { postToConsole } from '../../support/apiCaller.ts';
+import { cheapestDatabase, type DataLocation } from '../../support/databases.ts';
+import { mailsTo, resetTo, setClock, setFault, signedInBorrower, type Borrower } from '../../support/payments.ts';
 import { aPurchase, aRefinance, setRate } from '../../support/rateAlerts.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -15,7 +15,7 @@ const NOW = '2026-10-16T16:00:00Z';
 const EMAIL = 'due.soon@example.com';
 const CONSENT = { version: '2026-11', text: 'CCM may call me.' };
 
-let place: Place;
+let place: DataLocation;
 let sandbox: SandboxProcess;
 let dana: Borrower;
 
@@ -24,13 +24,13 @@ const start = async () => {
 };
 
 beforeAll(async () => {
-  place = await anyEngine();
+  place = await cheapestDatabase();
   await start();
 }, 120_000);
 afterAll(() => sandbox.stop());
 beforeEach(async () => {
   await resetTo(sandbox.origin, NOW);
-  dana = await signedIn(sandbox.origin, EMAIL);
+  dana = await signedInBorrower(sandbox.origin, EMAIL);
 }, 30_000);
 
 const set = async (alert: RateDropAlert = aRefinance()): Promise<UserPreference> =>
@@ -63,7 +63,7 @@ test('rates move with the days, the same on the same day; one that is set stays 
   await setRate(sandbox.origin, null);
   expect(await rates()).toEqual(before);
   for (const rate of ['25.001', '-1', '5.1234', 'five', '']) {
-    expect((await tellSandbox(sandbox.origin, 'rates.json', { mortgageType: 'fixed30', rate })).status).toBe(400);
+    expect((await postToConsole(sandbox.origin, 'rates.json', { mortgageType: 'fixed30', rate })).status).toBe(400);
   }
 });
 
@@ -83,7 +83,7 @@ test('a drop is told once to borrower and officer, also when it is looked at aga
   const [word, ...words] = await toldTo(officer);
   expect(words).toEqual([]);
   expect(word!.text).toContain('May be called: Yes, agreed on October 16, 2026');
-  dana = await signedIn(sandbox.origin, EMAIL);
+  dana = await signedInBorrower(sandbox.origin, EMAIL);
   expect((await alerts())[0]).toMatchObject({ state: 'reached', reached: { reachedOn: '2026-10-16' } });
 
   await setRate(sandbox.origin, '5.500');

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Formulas behind the seeded loan scenarios, checked against published examples. */
-import { scenarioOf } from '../../../sandbox/areas/scenarios/seededOffers.ts';
+import { toScenario } from '../../../sandbox/areas/scenarios/seededOffers.ts';
 import { annualPercentageRate, levelPayment } from '../../../sandbox/lender/rates/loanMath.ts';
 
 test.each([
@@ -31,13 +31,13 @@ const OFFER = {
 };
 
 test('without finance charges the APR is the rate; costs that are none change only the cash to close', () => {
-  expect(scenarioOf(OFFER, 30_000_000)).toMatchObject({ apr: '6.500', cashToClose: '51800.00', principalAndInterest: '1580.17' });
+  expect(toScenario(OFFER, 30_000_000)).toMatchObject({ apr: '6.500', cashToClose: '51800.00', principalAndInterest: '1580.17' });
 });
 
 test('points, finance charges and mortgage insurance raise the APR, a credit lowers it', () => {
   const aprOf = (changes: Partial<typeof OFFER> & { pointsCents?: number; creditsCents?: number }) =>
-    Number(scenarioOf({ ...OFFER, financeChargeCents: 300_000, ...changes }, 30_000_000).apr);
-  const insured = scenarioOf({ ...OFFER, mortgageInsurance: { cents: 10_000, months: 100 } }, 30_000_000);
+    Number(toScenario({ ...OFFER, financeChargeCents: 300_000, ...changes }, 30_000_000).apr);
+  const insured = toScenario({ ...OFFER, mortgageInsurance: { cents: 10_000, months: 100 } }, 30_000_000);
   expect(aprOf({})).toBeGreaterThan(6.5);
   expect(aprOf({ pointsCents: 250_000 })).toBeGreaterThan(aprOf({}));
   expect(aprOf({ creditsCents: 100_000 })).toBeLessThan(aprOf({}));

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
-import { tellSandbox } from '../../support/apiCaller.ts';
-import { anyEngine, type Place } from '../../support/engines.ts';
-import { overview, type Refused } from '../../support/guests.ts';
+import { postToConsole } from '../../support/apiCaller.ts';
+import { cheapestDatabase, type DataLocation } from '../../support/databases.ts';
+import { sandboxOverview, type ErrorAnswer } from '../../support/guests.ts';
 import { mailsTo, resetTo } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -16,7 +16,7 @@ const THREE = 'Loan scenarios: three ways to buy, each the cheapest for a while'
 const EXPIRED = 'Loan scenarios whose link has expired';
 const TO_THREE = 'scenarios.three@example.com';
 
-let place: Place;
+let place: DataLocation;
 let sandbox: SandboxProcess;
 /** Mails in the inbox right after the sandbox opened data that another sandbox had created. */
 let mailsAfterMove: { text: string }[];
@@ -25,7 +25,7 @@ const start = (port = '0') =>
   startSandboxProcess({ dataFolder: place.dataFolder, env: { ...place.env, PORT: port, SANDBOX_LOG: 'info' } });
 
 beforeAll(async () => {
-  place = await anyEngine();
+  place = await cheapestDatabase();
   sandbox = await start();
   mailsAfterMove = await mailsTo(sandbox.origin, TO_THREE);
   await resetTo(sandbox.origin, NOW);
@@ -34,10 +34,10 @@ afterAll(async () => {
   await sandbox.stop();
   rmSync(dirname(place.dataFolder), { recursive: true, force: true });
 });
-afterEach(() => tellSandbox(sandbox.origin, 'clock', { now: NOW }));
+afterEach(() => postToConsole(sandbox.origin, 'clock', { now: NOW }));
 
 async function summaryLinks(): Promise<{ what: string; url: string }[]> {
-  return (await overview(sandbox.origin)).links.filter(({ url }) => url.includes('/loan-summar'));
+  return (await sandboxOverview(sandbox.origin)).links.filter(({ url }) => url.includes('/loan-summar'));
 }
 
 const tokenIn = (url: string): string => /(?:\/loan-summaries\/|\?id=)([\w-]{107})$/.exec(url)?.[1] ?? '';
@@ -45,12 +45,12 @@ const tokenOf = async (what: string): Promise<string> => tokenIn((await summaryL
 
 const ask = (token: string): Promise<Response> =>
   fetch(`${sandbox.origin}/api/borrower/sharedLoanScenerios/${encodeURIComponent(token)}`);
-const look = async (token: string): Promise<SharedScenarios> => (await ask(token)).json() as Promise<SharedScenarios>;
+const openSummary = async (token: string): Promise<SharedScenarios> => (await ask(token)).json() as Promise<SharedScenarios>;
 const change = (token: string, at: number, to: (was: string) => string): string =>
   token.slice(0, at) + to(token[at]!) + token.slice(at + 1);
-const other = (was: string): string => (was === 'A' ? 'B' : 'A');
+const otherCharacter = (was: string): string => (was === 'A' ? 'B' : 'A');
 /** Returns the character that differs only in the last bit. In a token's last character, base64url does not use that bit. */
-const spareBit = (was: string): string => {
+const flipUnusedBit = (was: string): string => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return alphabet[alphabet.indexOf(was) ^ 1]!;
 };
@@ -63,7 +63,7 @@ test('the mailed link shows the scenarios and who shared them, to anybody who ha
 
   const scenario = { product: '30-year fixed', termMonths: 360, taxesAndInsurance: '612.40', mortgageInsurance: '0.00' };
   const loanAmount = '300000.00';
-  expect(await look(token)).toEqual({
+  expect(await openSummary(token)).toEqual({
     officer: {
       userIdentifier: expect.any(String) as string,
       firstName: 'Jo',
@@ -101,7 +101,7 @@ test('when the portal has moved to another origin, the link is mailed once more'
 });
 
 test('no answer tells anything about a borrower', async () => {
-  const { borrowers } = await overview(sandbox.origin);
+  const { borrowers } = await sandboxOverview(sandbox.origin);
   const names = borrowers.flatMap(({ email, identity }) =>
     identity === null ? [email] : [email, identity.loanNumber, identity.firstName, identity.lastName],
   );
@@ -121,10 +121,10 @@ test('every link that does not open gets the same answer', async () => {
   const token = await tokenOf(THREE);
   const last = token.length - 1;
   const closed = {
-    'its first character altered': change(token, 0, other),
-    'one in the middle': change(token, 50, other),
-    'its last': change(token, last, other),
-    'a bit of the last one that carries nothing': change(token, last, spareBit),
+    'its first character altered': change(token, 0, otherCharacter),
+    'one in the middle': change(token, 50, otherCharacter),
+    'its last': change(token, last, otherCharacter),
+    'a bit of the last one that carries nothing': change(token, last, flipUnusedBit),
     'cut off': token.slice(0, -1),
     'one character longer': `${token}A`,
     'as long as an address can be': 'A'.repeat(15_000),
@@ -132,12 +132,12 @@ test('every link that does not open gets the same answer', async () => {
     'never made': 'A'.repeat(token.length),
     'a word': 'unknown',
     'a climb': '../../x',
-    'an identifier instead of a token': (await look(token)).officer.userIdentifier,
+    'an identifier instead of a token': (await openSummary(token)).officer.userIdentifier,
     'an empty one': ' ',
   };
   for (const [what, bad] of Object.entries(closed)) {
     const answer = await ask(bad);
-    const { errorId: _differs, ...body } = (await answer.json()) as Refused;
+    const { errorId: _differs, ...body } = (await answer.json()) as ErrorAnswer;
     expect([what, answer.status, body]).toEqual([
       what,
       404,
@@ -151,7 +151,7 @@ test('every link that does not open gets the same answer', async () => {
 test('it opens through its last day, as often as one likes', async () => {
   const token = await tokenOf(THREE);
   const at = async (now: string) => {
-    await tellSandbox(sandbox.origin, 'clock', { now });
+    await postToConsole(sandbox.origin, 'clock', { now });
     return (await ask(token)).status;
   };
   expect(await at('2027-01-14T04:59:50Z')).toBe(200); // ten seconds before midnight in New York
@@ -161,7 +161,13 @@ test('it opens through its last day, as often as one likes', async () => {
 
 test('the time of an answer does not tell what is wrong with a link', async () => {
   const token = await tokenOf(THREE);
-  const kinds = [change(token, 40, other), token.slice(0, -3), await tokenOf(EXPIRED), 'A'.repeat(token.length), `${token}AAAA`];
+  const kinds = [
+    change(token, 40, otherCharacter),
+    token.slice(0, -3),
+    await tokenOf(EXPIRED),
+    'A'.repeat(token.length),
+    `${token}AAAA`,
+  ];
   const times = kinds.map((): number[] => []);
   for (let round = 0; round < 30; round += 1) {
     for (const [index, kind] of kinds.entries()) {
@@ -194,7 +200,7 @@ test('the links are listed: each as it was mailed, one altered, one cut off, one
 test('a link opens after a reset and after a restart, is not mailed again, and stands in no log', async () => {
   const token = await tokenOf(THREE);
   await resetTo(sandbox.origin, '2026-10-20T16:00:00Z');
-  expect((await look(token)).expiresAt).toBe('2027-01-13'); // the link's own expiry date, even when the summary was written again later
+  expect((await openSummary(token)).expiresAt).toBe('2027-01-13'); // the link's own expiry date, even when the summary was written again later
   await resetTo(sandbox.origin, NOW);
 
   await fetch(`${sandbox.origin}/public-pages/loan-summaries/${token}`);

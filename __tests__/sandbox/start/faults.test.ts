@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { TokenResponse } from '#contract/identity.ts';
-import { DEMO_PASSWORD, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
+import { DEMO_PASSWORD, signedInCaller, postToConsole, type ApiCaller } from '../../support/apiCaller.ts';
 import { postToken, signInForTokens } from '../../support/codeFlow.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => sandbox.stop());
 beforeEach(() => fetch(`${sandbox.origin}/sandbox/faults`, { method: 'DELETE' }));
 
 const setFault = async (fault: Record<string, unknown>): Promise<void> => {
-  const answer = await tellSandbox(sandbox.origin, 'faults', { base: 'borrower', times: 1, ...fault });
+  const answer = await postToConsole(sandbox.origin, 'faults', { base: 'borrower', times: 1, ...fault });
   expect(answer.status).toBe(201);
 };
 /** Does not use `call`, which checks conflicts against the contract: an injected fault may return what the API never would. */
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('a fault that is none is refused, and so is a page of another site', async () => {
-  expect((await tellSandbox(sandbox.origin, 'faults', { base: 'mail', kind: '500', times: 1 })).status).toBe(400);
+  expect((await postToConsole(sandbox.origin, 'faults', { base: 'mail', kind: '500', times: 1 })).status).toBe(400);
   const foreign = await fetch(`${sandbox.origin}/sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },

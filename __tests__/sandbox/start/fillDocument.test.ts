@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { fillDocument } from '../../../sandbox/base/pages/fillDocument.ts';
+import { fillTemplate } from '../../../sandbox/base/pages/fillTemplate.ts';
 
 const VALUES: Record<string, unknown> = { 'legal.terms': 'https://a.example/?a=1&b=2', 'brand.name': '<CCM>', 'brand.none': '' };
-const runtime = { text: '', version: '', at: (path: string) => VALUES[path] };
+const runtime = { text: '', version: '', valueAt: (path: string) => VALUES[path] };
 
 test.each([
   ['__CONFIG:brand.name__', '&lt;CCM&gt;'],
@@ -13,5 +13,5 @@ test.each([
   ['__CONFIG:brand.none|call us &amp; ask.__', 'call us &amp; ask.'],
   ['__CONFIG_VERSION__', 'one'],
 ])('%s becomes %s', (template, expected) => {
-  expect(fillDocument(template, runtime, 'one')).toBe(expected);
+  expect(fillTemplate(template, runtime, 'one')).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { guestCaller, tellSandbox } from '../../support/apiCaller.ts';
+import { guestCaller, postToConsole } from '../../support/apiCaller.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const PAGE =
@@ -312,6 +312,6 @@ test('what a caller sends does not stand in the log', async () => {
   const guest = await guestCaller(sandbox.origin);
   await guest.call('POST', '/api/borrower/BorrowerLoan', { loanNumber: '3100040101' }, { authorization: 'Bearer secret-token' });
   await guest.call('GET', '/api/borrower/3100040101');
-  await tellSandbox(sandbox.origin, 'clock', { now: 'nonsense' });
+  await postToConsole(sandbox.origin, 'clock', { now: 'nonsense' });
   expect(sandbox.output()).not.toMatch(/3100040101|secret-token|nonsense/);
 });

@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { lockFolder } from '../../../sandbox/base/db/folderLock.ts';
 import { readLimits } from '../../../sandbox/base/limits/limits.ts';
 import { readSettings, withPort } from '../../../sandbox/base/settings/settings.ts';
-import { StartProblem } from '../../../sandbox/base/settings/startProblem.ts';
-import { tellSandbox } from '../../support/apiCaller.ts';
-import { emptyDataFolder, freshDataFolder } from '../../support/firstStart.ts';
+import { StartupError } from '../../../sandbox/base/settings/startupError.ts';
+import { postToConsole } from '../../support/apiCaller.ts';
+import { emptyDataFolder, freshDataFolder } from '../../support/seededData.ts';
 import { startSandboxProcess } from '../../support/sandboxProcess.ts';
 import { spawnSandbox } from '../../support/sandboxSpawn.ts';
 
@@ -37,7 +37,7 @@ test('a first start that is killed, again and again, leaves a folder that opens 
   }
   const sandbox = await startSandboxProcess({ dataFolder });
   expect(await borrowersOf(sandbox.origin)).toBeGreaterThanOrEqual(12);
-  expect(await (await tellSandbox(sandbox.origin, 'clock', { now: '2026-12-01T15:00:00Z' })).json()).toMatchObject({
+  expect(await (await postToConsole(sandbox.origin, 'clock', { now: '2026-12-01T15:00:00Z' })).json()).toMatchObject({
     today: '2026-12-01',
   });
   await sandbox.kill();
@@ -45,7 +45,7 @@ test('a first start that is killed, again and again, leaves a folder that opens 
   const again = await startSandboxProcess({ dataFolder });
   const clock = (await (await fetch(`${again.origin}/sandbox/clock`)).json()) as { today: string; setTo: string };
   expect(clock).toMatchObject({ today: '2026-12-01', setTo: '2026-12-01T15:00:00.000Z' });
-  await tellSandbox(again.origin, 'clock', { now: null });
+  await postToConsole(again.origin, 'clock', { now: null });
   expect(await (await fetch(`${again.origin}/sandbox/clock`)).json()).toMatchObject({ setTo: null });
   expect(await again.stop()).toEqual({ code: 0, signal: null });
   expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
@@ -85,7 +85,7 @@ test.each([
   mkdirSync(dataFolder, { recursive: true });
   writeFileSync(join(dataFolder, 'lock'), left);
   const unlock = await lockFolder(dataFolder);
-  await expect(lockFolder(dataFolder)).rejects.toThrow(StartProblem);
+  await expect(lockFolder(dataFolder)).rejects.toThrow(StartupError);
   unlock();
   expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
   rmSync(dirname(dataFolder), { recursive: true, force: true });
@@ -120,7 +120,7 @@ describe('what is in the way is said in one sentence', () => {
       'SANDBOX_PORTAL_ORIGINS contains "localhost:3001"; write an origin such as http://localhost:3000.',
     ],
   ])('settings: %o', (env, sentence) => {
-    expect(() => readSettings(env)).toThrow(new StartProblem(sentence));
+    expect(() => readSettings(env)).toThrow(new StartupError(sentence));
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('what is in the way is said in one sentence', () => {
     ['[5]', 'SANDBOX_LIMITS is not a JSON object such as {"ticketMinutes": 5}.'],
     ['{', 'SANDBOX_LIMITS is not a JSON object such as {"ticketMinutes": 5}.'],
   ])('limits: %s', (limits, sentence) => {
-    expect(() => readLimits({ SANDBOX_LIMITS: limits })).toThrow(new StartProblem(sentence));
+    expect(() => readLimits({ SANDBOX_LIMITS: limits })).toThrow(new StartupError(sentence));
   });
 });
 

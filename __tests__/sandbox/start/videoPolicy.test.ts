@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { byNonce, videoHeaders, videoPolicy, videoScripts } from '../../../sandbox/base/http/policy.ts';
+import { nonceSources, videoHeaders, videoPolicy, videoScripts } from '../../../sandbox/base/http/policy.ts';
 
 const policyOf = (provider: string, hasAds = false): Record<string, string> =>
   Object.fromEntries(
-    videoPolicy(byNonce('n'), { provider, hasAds })
+    videoPolicy(nonceSources('n'), { provider, hasAds })
       .split('; ')
       .map((one) => one.split(/ (.*)/).slice(0, 2) as [string, string]),
   );

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { ErrorBody } from '#contract/refusals.ts';
 import type { ReceivedReport } from '#contract/support.ts';
-import { tellSandbox } from '../../support/apiCaller.ts';
-import { embedded } from '../../support/engines.ts';
+import { postToConsole } from '../../support/apiCaller.ts';
+import { embeddedDatabase } from '../../support/databases.ts';
 import { aReport } from '../../support/reports.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -279,12 +279,12 @@ describe('who may send', () => {
 
 describe('a lender with the usual limits', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const set = (now: string | null) => tellSandbox(lender.origin, 'clock', { now });
+  const set = (now: string | null) => postToConsole(lender.origin, 'clock', { now });
   const numbered = (number: number) => aReport({ portal: { reference: `R-0000-${String(number).padStart(4, '0')}` } });
   let start: () => Promise<SandboxProcess>;
   let lender: SandboxProcess;
   beforeAll(async () => {
-    const { dataFolder, env } = await embedded();
+    const { dataFolder, env } = await embeddedDatabase();
     start = () => startSandboxProcess({ dataFolder, env: { ...env, SANDBOX_LIMITS: '{"reportsPerAddressPerDay":11}' } });
     lender = await start();
   }, 120_000);

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 
 import type { Loan } from '#contract/borrower/loans.ts';
 import type { ContactOwner, EquityRates, HomeEquity, ValuationLoan } from '#contract/borrower/valuation.ts';
-import { estimatesOf, indexOn, lastQuarterEnd } from '../../../sandbox/areas/valuation/estimate.ts';
+import { quarterlyEstimates, priceIndexOn, lastQuarterEnd } from '../../../sandbox/areas/valuation/estimate.ts';
 import { levelPayment } from '../../../sandbox/lender/rates/loanMath.ts';
 import { aGuest } from '../../support/guests.ts';
-import { resetTo, signedIn, type Borrower } from '../../support/payments.ts';
+import { resetTo, signedInBorrower, type Borrower } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const NOW = '2026-10-16T16:00:00Z';
@@ -19,7 +19,7 @@ const firstLoanOf = async (who: Borrower) => (await who.call<Loan[]>('GET', 'bor
 const ask = <Body>(part: string, loan = mine, who = dana) =>
   who.call<Body>('GET', `borrower/api/HomeValuation/${part}/loanIdentifier/${loan}`);
 async function equityOf(email: string): Promise<HomeEquity> {
-  const who = await signedIn(sandbox.origin, email);
+  const who = await signedInBorrower(sandbox.origin, email);
   return (await ask<HomeEquity>('homeEquity', await firstLoanOf(who), who)).body;
 }
 const sum = (amounts: readonly { balance: string }[]) => amounts.reduce((all, { balance }) => all + Number(balance), 0);
@@ -27,7 +27,7 @@ const sum = (amounts: readonly { balance: string }[]) => amounts.reduce((all, { 
 beforeAll(async () => {
   sandbox = await startSandboxProcess();
   await resetTo(sandbox.origin, NOW);
-  dana = await signedIn(sandbox.origin, 'due.soon@example.com');
+  dana = await signedInBorrower(sandbox.origin, 'due.soon@example.com');
   mine = await firstLoanOf(dana);
 }, 120_000);
 afterAll(() => sandbox.stop());
@@ -100,7 +100,7 @@ test('a home whose first payment is still to come was bought before today', asyn
 test.each(['contactowner/details', 'homeEquity', 'loandetails', 'rates'])(
   '%s is only for whoever has the loan on their list',
   async (part) => {
-    const helen = await signedIn(sandbox.origin, 'two.loans@example.com');
+    const helen = await signedInBorrower(sandbox.origin, 'two.loans@example.com');
     expect((await ask(part, mine, helen)).status).toBe(404);
     expect((await ask(part, 'none', helen)).status).toBe(404);
     const stranger = await aGuest(sandbox.origin);
@@ -126,13 +126,13 @@ describe('estimates', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 50_000, max: 2_000_000 }), (bought_on, dollars) => {
         const price_cents = dollars * 100;
-        const values = estimatesOf({ price_cents, bought_on, standing: 1000 }, 'OH', '2026-10-16');
+        const values = quarterlyEstimates({ price_cents, bought_on, standing: 1000 }, 'OH', '2026-10-16');
         const days = values.map(({ on }) => on);
         expect(days.at(-1)).toBe('2026-09-30');
         expect([...days].sort()).toEqual(days);
         expect(days.every((on) => on > bought_on && lastQuarterEnd(on) !== on)).toBe(true);
         for (const { value, low, high, on } of values) {
-          const exact = (dollars * indexOn('OH', on)) / indexOn('OH', bought_on);
+          const exact = (dollars * priceIndexOn('OH', on)) / priceIndexOn('OH', bought_on);
           expect(Math.abs(Number(value) - exact)).toBeLessThanOrEqual(500.01);
           expect(Number(low)).toBeLessThanOrEqual(Number(value));
           expect(Number(high)).toBeGreaterThanOrEqual(Number(value));
@@ -143,6 +143,6 @@ describe('estimates', () => {
   });
 
   test('of a home bought in this quarter there are none', () => {
-    expect(estimatesOf({ price_cents: 1, bought_on: '2026-10-02', standing: 1000 }, 'OH', '2026-10-16')).toEqual([]);
+    expect(quarterlyEstimates({ price_cents: 1, bought_on: '2026-10-02', standing: 1000 }, 'OH', '2026-10-16')).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Loan } from '#contract/borrower/loans.ts';
 import type { ContactOwner, HomeEquity, QuestionSent } from '#contract/borrower/valuation.ts';
-import { aGuest, overview, type Guest, type Refused } from '../../support/guests.ts';
-import { mailsTo, resetTo, setFault, signedIn, type Borrower } from '../../support/payments.ts';
+import { aGuest, sandboxOverview, type Guest, type ErrorAnswer } from '../../support/guests.ts';
+import { mailsTo, resetTo, setFault, signedInBorrower, type Borrower } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const NOW = '2026-10-16T16:00:00Z';
@@ -17,12 +17,12 @@ let sandbox: SandboxProcess;
 let guest: Guest;
 
 const tokenOf = async (what: RegExp) =>
-  (await overview(sandbox.origin)).links
+  (await sandboxOverview(sandbox.origin)).links
     .filter(({ what: name }) => name.startsWith('Home value'))
     .find(({ what: name }) => what.test(name))!
     .url.split('/')
     .at(-1)!;
-const look = <Body>(part: string, token: string) =>
+const openReport = <Body>(part: string, token: string) =>
   guest.call<Body>('GET', `borrower/api/HomeValuation/${part}/contactId/${encodeURIComponent(token)}`);
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(() => sandbox.stop());
 
 test('a link shows the report without a session, and nothing of whose it is', async () => {
   const token = await tokenOf(GOOD);
-  const answers = await Promise.all(PARTS.map((part) => look<object>(part, token)));
+  const answers = await Promise.all(PARTS.map((part) => openReport<object>(part, token)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(answers[0]!.body).toMatchObject({
     place: { street: 'Maple Street', city: 'Lakewood', state: 'OH' },
@@ -53,11 +53,11 @@ test('every link that does not open is answered alike', async () => {
   const token = await tokenOf(GOOD);
   const middle = Math.floor(token.length / 2);
   const altered = token.slice(0, middle) + (token[middle] === 'A' ? 'B' : 'A') + token.slice(middle + 1);
-  const summary = (await overview(sandbox.origin)).links.find(({ what }) => what.startsWith('Loan scenarios: three'))!;
+  const summary = (await sandboxOverview(sandbox.origin)).links.find(({ what }) => what.startsWith('Loan scenarios: three'))!;
   const late = await tokenOf(LATE);
   for (const bad of [altered, token.slice(0, -1), late, 'unknown', ' ', randomUUID(), summary.url.split('/').at(-1)!]) {
     for (const part of PARTS) {
-      const { status, body } = await look<Refused>(part, bad);
+      const { status, body } = await openReport<ErrorAnswer>(part, bad);
       expect([part, status, body.errors]).toEqual([
         part,
         404,
@@ -93,13 +93,13 @@ describe('a question', () => {
   let officer: string;
 
   const send = (question: string, key = randomUUID(), who: Borrower = dana) =>
-    who.call<QuestionSent & Refused>('POST', ASK, { key, body: { loanIdentifier, question } });
+    who.call<QuestionSent & ErrorAnswer>('POST', ASK, { key, body: { loanIdentifier, question } });
   const sentTo = async (address: string) =>
     (await mailsTo(sandbox.origin, address)).filter(({ subject }) => /question/i.test(subject));
 
   beforeEach(async () => {
     await resetTo(sandbox.origin, NOW);
-    dana = await signedIn(sandbox.origin, 'due.soon@example.com');
+    dana = await signedInBorrower(sandbox.origin, 'due.soon@example.com');
     loanIdentifier = (await dana.call<Loan[]>('GET', 'borrower/BorrowerLoan/all')).body[0]!.loanIdentifier;
     const details = await dana.call<ContactOwner>(
       'GET',
@@ -165,7 +165,7 @@ describe('a question', () => {
     for (let nth = 0; nth < 5; nth += 1) expect((await send(`Question ${nth}`)).status).toBe(200);
     const sixth = await send('Question 6');
     expect([sixth.status, sixth.body.code]).toEqual([429, 'tooManyTries']);
-    const helen = await signedIn(sandbox.origin, 'two.loans@example.com');
+    const helen = await signedInBorrower(sandbox.origin, 'two.loans@example.com');
     expect((await send('Whose?', randomUUID(), helen)).status).toBe(404);
   });
 });

@@ -81,29 +81,29 @@ export const aLoan = (changes: Partial<Loan> = {}, servicing: Partial<LoanServic
 });
 
 /** Stubs one request for the profile. Every signed-in page makes it. */
-export const hasProfile = (profile = aProfile()) =>
+export const stubProfile = (profile = aProfile()) =>
   base()
     .get('/api/borrower/account/profile')
     .reply(200, profile as unknown as Body);
 
-export const hasLoans = (...loans: Loan[]) => {
-  mayBeAskedWhatWaits();
+export const stubLoans = (...loans: Loan[]) => {
+  stubPendingItems();
   return base()
     .get('/api/borrower/BorrowerLoan/all')
     .reply(200, loans as unknown as Body);
 };
 
 /** Stubs the optional requests that the loan list makes shortly after it renders: rate alerts and document requests. */
-export const mayBeAskedWhatWaits = () => {
+export const stubPendingItems = () => {
   base().post('/api/borrower/RateDrop/getAllUserPreferences').times(5).optionally().reply(200, []);
   return base().get('/api/borrower/api/DocuSafe/getFollowUpTasks/mine').times(5).optionally().reply(200, []);
 };
 
-export const mayBeAskedForLoans = () => base().get('/api/borrower/BorrowerLoan/all').optionally().reply(200, []);
+export const stubOptionalLoans = () => base().get('/api/borrower/BorrowerLoan/all').optionally().reply(200, []);
 
-export const failsLoans = (status: number, body?: Body) => base().get('/api/borrower/BorrowerLoan/all').reply(status, body);
+export const stubLoansError = (status: number, body?: Body) => base().get('/api/borrower/BorrowerLoan/all').reply(status, body);
 
-export const hasLoan = (loan = aLoan()) =>
+export const stubLoan = (loan = aLoan()) =>
   base()
     .post('/api/borrower/BorrowerLoan')
     .reply(200, loan as unknown as Body);
@@ -112,17 +112,17 @@ export const hasLoan = (loan = aLoan()) =>
  * Stubs the account call, which sets the XSRF cookie, for any number of requests. The portal calls it before a write and shortly after a
  * signed-in page starts.
  */
-export const knowsAccount = () =>
+export const stubAccount = () =>
   base().persist().get('/api/borrower/account').optionally().reply(200, { isSignedIn: true, email: null });
 
-export const hasNumber = (exists: boolean) => base().post('/api/payment/loan/loanexists').reply(200, { exists });
+export const stubLoanExists = (exists: boolean) => base().post('/api/payment/loan/loanexists').reply(200, { exists });
 
-export const answersAdding = (sent: unknown[], status: number, body?: unknown, headers: Record<string, string> = {}) =>
+export const stubAddLoan = (sent: unknown[], status: number, body?: unknown, headers: Record<string, string> = {}) =>
   base()
     .post('/api/borrower/BorrowerLoan/verifyandaddloan', (asked) => sent.push(asked) > 0)
     .reply(status, body as Body, headers);
 
-export const answersRemoving = (status: number, body: Body | null = null) =>
+export const stubRemoveLoan = (status: number, body: Body | null = null) =>
   base()
     .post('/api/borrower/BorrowerLoan/delete')
     .reply(status, body === null ? 'null' : body, { 'content-type': 'application/json' });

@@ -49,23 +49,23 @@ export const aRequest = (changes: Partial<DocumentRequest> = {}): DocumentReques
 });
 
 /** @param whose token of a mailed link, or "mine" for the signed-in borrower */
-export const hasRequests = (requests: DocumentRequest[], whose = 'mine') =>
+export const stubDocumentRequests = (requests: DocumentRequest[], whose = 'mine') =>
   base()
     .get(path(`getFollowUpTasks/${whose}`))
     .reply(200, requests as unknown as Body);
 
-export const refusesRequests = (status: number, whose: string) =>
+export const stubDocumentRequestsError = (status: number, whose: string) =>
   base()
     .get(path(`getFollowUpTasks/${whose}`))
     .reply(status, { errors: ['No.'], errorId: 'e' });
 
-export const hasContact = (whose: string, kind: LinkContact['kind'] = 'followUp', status = 200) =>
+export const stubLinkContact = (whose: string, kind: LinkContact['kind'] = 'followUp', status = 200) =>
   base()
     .get(path(`getcontact/${encodeURIComponent('owen.marsh@ccm.example')}/${whose}`))
     .reply(status, status === 200 ? { officer: anOfficer(), kind, expiresOn: '2026-12-18' } : { errors: ['No.'], errorId: 'e' });
 
 /** Stubs one request that starts an upload to the loan officer of `anOfficer`. */
-export const beginsSending = (sender: string, status = 200, body: object = { errors: ['No.'], errorId: 'e' }) =>
+export const stubBeginSending = (sender: string, status = 200, body: object = { errors: ['No.'], errorId: 'e' }) =>
   base()
     .get(path(`getOrCreateContact/${encodeURIComponent('owen.marsh@ccm.example')}/${sender}`))
     .reply(status, body as Body);
@@ -84,9 +84,9 @@ const TYPES = {
   },
 };
 const types = () => base().get(path('list'));
-export const hasTypes = () => types().reply(200, TYPES);
+export const stubDocumentTypes = () => types().reply(200, TYPES);
 /** Stubs up to 20 optional refetches of the document types, such as after a lost connection is restored. */
-export const mayBeAskedForTypes = () => types().times(20).optionally().reply(200, TYPES);
+export const stubOptionalDocumentTypes = () => types().times(20).optionally().reply(200, TYPES);
 
 export interface SentUpload {
   body: string;
@@ -94,7 +94,7 @@ export interface SentUpload {
 }
 
 /** Stubs one document write and records its body and idempotency key in `sent`. */
-export const answersUpload = (
+export const stubUpload = (
   sent: SentUpload[],
   status: number,
   body: unknown,
@@ -109,7 +109,7 @@ export const answersUpload = (
     });
 
 /** Accepts `count` uploads but leaves them pending. Each arrived upload has an `answer` function that sends the response. */
-export const holdsUploads = (count: number) => {
+export const stubPendingUploads = (count: number) => {
   const held: { name: string; answer: (status: number, body?: unknown) => void }[] = [];
   base()
     .post(path('uploadFollowUpTaskDocument'))

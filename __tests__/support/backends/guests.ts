@@ -12,9 +12,9 @@ const base = () => nock('http://localhost');
 export const TICKET = 'a-ticket-of-the-identity-check';
 
 /** Makes the human check unavailable, in which case the portal lets a guest continue without it. */
-export const lacksHumanCheck = () => base().persist().get('/human-check/challenge').reply(503);
+export const stubHumanCheckUnavailable = () => base().persist().get('/human-check/challenge').reply(503);
 
-export const answersIdentity = (
+export const stubIdentityCheck = (
   asked: IdentityQuestion[],
   answer: { status: number; body?: unknown; headers?: Record<string, string> },
 ) =>
@@ -25,8 +25,8 @@ export const answersIdentity = (
     })
     .reply(answer.status, answer.body as Body, answer.headers);
 
-export const confirmed = { status: 200, body: { verificationTicket: TICKET, expiresAtUtc: '2099-01-01T00:00:00Z' } };
-export const refused = (status: number, code: string, sentence: string) => ({
+export const identityConfirmed = { status: 200, body: { verificationTicket: TICKET, expiresAtUtc: '2099-01-01T00:00:00Z' } };
+export const errorResponse = (status: number, code: string, sentence: string) => ({
   status,
   body: { errors: [sentence], code, errorId: 'e' },
 });
@@ -41,13 +41,13 @@ export const aLoanFound = (changes: Partial<LoanFound> = {}): LoanFound => ({
   ...changes,
 });
 
-export const servesTicketLoan = (found: LoanFound = aLoanFound(), ticket = TICKET) =>
+export const stubTicketLoan = (found: LoanFound = aLoanFound(), ticket = TICKET) =>
   base()
     .persist()
     .post('/api/payment/loan/findmyloan', { verificationTicket: ticket })
     .reply(200, found as unknown as Body);
 
-export const servesOwnLoan = (found: LoanFound) =>
+export const stubOwnLoan = (found: LoanFound) =>
   base()
     .post('/api/payment/loan/findmyloan', { loanIdentifier: found.loanIdentifier })
     .reply(200, found as unknown as Body);
@@ -63,7 +63,7 @@ export const aServicer = (changes: Partial<ServicerContact> = {}): ServicerConta
 });
 
 /** Stores a verification ticket in this tab, as if the guest had passed the identity check. */
-export const holdsTicket = (endsAt = Date.now() + 600_000) =>
+export const storeTicket = (endsAt = Date.now() + 600_000) =>
   window.sessionStorage.setItem('portal.ticket', JSON.stringify({ reference: 'tab-1', ticket: TICKET, paid: null, endsAt }));
 
 export const aFee = (changes: Partial<FeePaymentRecord> = {}): FeePaymentRecord => ({
@@ -87,14 +87,14 @@ export const aFee = (changes: Partial<FeePaymentRecord> = {}): FeePaymentRecord 
   ...changes,
 });
 
-export const servesFee = (found: FeeFound) =>
+export const stubFee = (found: FeeFound) =>
   base()
     .persist()
     .get('/api/payment/loan/verify/link-1')
     .reply(200, found as unknown as Body);
 
 /** Returns 404 for the link "link-1". The lender does not reveal whether a link is unknown or expired. */
-export const lacksFee = () =>
+export const stubFeeNotFound = () =>
   base()
     .persist()
     .get('/api/payment/loan/verify/link-1')
@@ -115,7 +115,7 @@ export interface SentFeePayment {
   request: FeePaymentRequest;
 }
 
-export function takesFeePayment(
+export function stubFeePayment(
   sent: SentFeePayment[],
   answer: { status: number } | ((key: string) => FeePaymentOutcome) | null,
 ): void {
@@ -136,7 +136,7 @@ export function takesFeePayment(
 }
 
 /** Returns these fee payment outcomes in order, for any key, and repeats the last one. Records each key in `asked`. */
-export function knowsFeeOutcome(asked: string[], ...answers: ((key: string) => FeePaymentOutcome)[]) {
+export function stubFeeOutcome(asked: string[], ...answers: ((key: string) => FeePaymentOutcome)[]) {
   base()
     .persist()
     .get(/^\/api\/payment\/feepayment\//)

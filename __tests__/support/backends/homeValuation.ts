@@ -4,7 +4,7 @@ import type { ContactOwner, EquityRates, HomeEquity, QuestionSent, ValuationLoan
 
 import { anOfficer } from './rateDrop.ts';
 
-export const VALUE_TOKEN = 'sealed-by-the-lender-9876543210-abcdefghij-0123456789';
+export const VALUATION_TOKEN = 'sealed-by-the-lender-9876543210-abcdefghij-0123456789';
 
 /** The value and the liens are those of the worked example in domain.md. */
 export const aHome = (changes: Partial<HomeEquity> = {}): HomeEquity => ({
@@ -57,10 +57,10 @@ export const anOwner = (changes: Partial<ContactOwner> = {}): ContactOwner => ({
   ...changes,
 });
 
-type Whose = { loanIdentifier: string } | { contactId: string };
-const OWN: Whose = { loanIdentifier: 'loan-1' };
+type ReportOwner = { loanIdentifier: string } | { contactId: string };
+const OWN: ReportOwner = { loanIdentifier: 'loan-1' };
 
-const part = (name: string, whose: Whose, status: number, body: unknown) =>
+const stubPart = (name: string, whose: ReportOwner, status: number, body: unknown) =>
   nock('http://localhost')
     .get(`/api/borrower/api/HomeValuation/${name}/${Object.entries(whose).flat().join('/')}`)
     .reply(status, body as Body);
@@ -70,30 +70,31 @@ interface Parts {
   loan?: ValuationLoan;
   rates?: EquityRates;
   owner?: ContactOwner;
-  whose?: Whose;
+  whose?: ReportOwner;
 }
 
-export function hasReport({
+export function stubHomeReport({
   home = aHome(),
   loan = aValuedLoan(),
   rates = quotedRates(),
   owner = anOwner(),
   whose = OWN,
 }: Parts = {}) {
-  part('homeEquity', whose, 200, home);
-  part('loandetails', whose, 200, loan);
-  part('rates', whose, 200, rates);
-  part('contactowner/details', whose, 200, owner);
+  stubPart('homeEquity', whose, 200, home);
+  stubPart('loandetails', whose, 200, loan);
+  stubPart('rates', whose, 200, rates);
+  stubPart('contactowner/details', whose, 200, owner);
 }
 
-export const answersPart = (name: string, status: number, body: unknown, whose: Whose = OWN) => part(name, whose, status, body);
+export const stubReportPart = (name: string, status: number, body: unknown, whose: ReportOwner = OWN) =>
+  stubPart(name, whose, status, body);
 
-export interface Asked {
+export interface SentQuestion {
   key: string | undefined;
   body: Record<string, unknown>;
 }
 
-export const answersQuestion = (asked: Asked[], status: number, answer: QuestionSent | object = A_SENT) =>
+export const stubQuestion = (asked: SentQuestion[], status: number, answer: QuestionSent | object = A_SENT) =>
   nock('http://localhost')
     .post('/api/borrower/api/HomeValuation/question-email')
     .reply(function (_path, body) {

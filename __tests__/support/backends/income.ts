@@ -16,7 +16,7 @@ const STEPS = `/income-verification-documents-request/${TOKEN}`;
 export type Step = 'verify-information' | 'documents-upload' | 'documents-summary' | 'success' | 'something-went-wrong';
 export const incomeStep = (step: Step): string => `${STEPS}/${step}`;
 
-export const aPaper = (changes: Partial<IncomePaper> = {}): IncomePaper => ({
+export const anIncomeDocument = (changes: Partial<IncomePaper> = {}): IncomePaper => ({
   documentId: 'paper-1',
   fileName: 'paystub-nov.pdf',
   mediaType: 'application/pdf',
@@ -65,46 +65,52 @@ export const anIncomeCheck = (changes: Partial<IncomeCheck> = {}): IncomeCheck =
 });
 
 /** Stores a ticket in this tab, as if the visitor had confirmed their name and ZIP code. */
-export const hasTicket = () =>
+export const storeContactTicket = () =>
   window.sessionStorage.setItem(
     'portal.contactTicket',
     JSON.stringify({ tag: TAG, ticket: TICKET, lastsMs: 1_800_000, goodUntil: Date.now() + 1_800_000 }),
   );
 
-export const hasIncomeCheck = (check = anIncomeCheck()) =>
+export const stubIncomeCheck = (check = anIncomeCheck()) =>
   base()
     .get(path(`getPaystubs/${TOKEN}`))
     .matchHeader('X-Contact-Ticket', TICKET)
     .reply(200, check as unknown as Body);
 
 /** Stubs up to `times` optional requests: the page polls while a paystub is being read and refetches after each change. */
-export const mayHaveIncomeCheck = (check = anIncomeCheck(), times = 10) =>
+export const stubOptionalIncomeCheck = (check = anIncomeCheck(), times = 10) =>
   base()
     .get(path(`getPaystubs/${TOKEN}`))
     .times(times)
     .optionally()
     .reply(200, check as unknown as Body);
 
-export const refusalOf = (code?: string) => ({
+export const errorBody = (code?: string) => ({
   errors: ['The lender says no.'],
   errorId: 'e',
   ...(code === undefined ? {} : { code }),
 });
 
-export const refusesIncomeCheck = (status: 403 | 404 | 500, times = 1) =>
+export const stubIncomeCheckError = (status: 403 | 404 | 500, times = 1) =>
   base()
     .get(path(`getPaystubs/${TOKEN}`))
     .times(times)
-    .reply(status, refusalOf(status === 403 ? 'ticketEnded' : undefined));
+    .reply(status, errorBody(status === 403 ? 'ticketEnded' : undefined));
 
-export const answersWho = (lastName: string, zip: string, status: number, body: object, headers: Record<string, string> = {}) =>
+export const stubVerifyContact = (
+  lastName: string,
+  zip: string,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+) =>
   base()
     .get(path(`validateContactBasicInfo/${TOKEN}/${encodeURIComponent(lastName)}/${zip}`))
     .reply(status, body as Body, headers);
 
 export const A_TICKET = { ticket: TICKET, expiresAtUtc: '2026-11-24T16:00:00.000Z', expiresInSeconds: 1800 };
 
-export const answersChange = (asked: unknown[], status: number, body: unknown) =>
+export const stubDocumentChange = (asked: unknown[], status: number, body: unknown) =>
   base()
     .put(path('aimcheck/update-parsed-data'))
     .reply(function reply(_uri, sent) {
@@ -112,12 +118,12 @@ export const answersChange = (asked: unknown[], status: number, body: unknown) =
       return [status, JSON.stringify(body), json];
     });
 
-export interface SentPaper {
+export interface SentDocumentUpload {
   body: string;
   key: string | undefined;
 }
 
-export const answersPapers = (sent: SentPaper[], status: number, body: unknown) =>
+export const stubDocumentUpload = (sent: SentDocumentUpload[], status: number, body: unknown) =>
   base()
     .post(path('upload-multiple'))
     .reply(function reply(_uri, asked) {
@@ -125,12 +131,12 @@ export const answersPapers = (sent: SentPaper[], status: number, body: unknown) 
       return [status, JSON.stringify(body), json];
     });
 
-export const answersFailure = (told: unknown[], status = 200) =>
+export const stubAimFailure = (told: unknown[], status = 200) =>
   base()
     .post('/api/notification/notification/AimCheckFailure')
     .reply(function reply(_uri, asked) {
       told.push(asked);
-      return [status, JSON.stringify(status === 200 ? A_MESSAGE : refusalOf()), json];
+      return [status, JSON.stringify(status === 200 ? A_MESSAGE : errorBody()), json];
     });
 
 const A_MESSAGE = {

@@ -16,7 +16,7 @@ import type {
 const base = () => nock('http://localhost');
 
 /** Sets the XSRF cookie directly, because nock's responses cannot set cookies in the jsdom window. */
-export const hasXsrfCookie = () => {
+export const setXsrfCookie = () => {
   document.cookie = 'XSRF-TOKEN=known; path=/';
 };
 
@@ -46,7 +46,7 @@ export const aSavedBank = (changes: Partial<FundingAccountRecord> = {}): Funding
     ...changes,
   });
 
-const wrapper = (list: FundingAccountRecord[], hasMoreResults = false): FundingAccountList => ({
+const accountList = (list: FundingAccountRecord[], hasMoreResults = false): FundingAccountList => ({
   accounts: { list },
   totalResultsCount: list.length,
   hasMoreResults,
@@ -56,16 +56,16 @@ const wrapper = (list: FundingAccountRecord[], hasMoreResults = false): FundingA
   queryId: 'q-1',
 });
 
-export const hasMethods = (...pages: FundingAccountRecord[][]) =>
+export const stubMethods = (...pages: FundingAccountRecord[][]) =>
   pages.forEach((page, index) =>
     base()
       .post('/api/payment/customers/C-1', { action: 'list', fromIndex: index * 100, toIndex: (index + 1) * 100 })
-      .reply(200, wrapper(page, index < pages.length - 1) as unknown as Body),
+      .reply(200, accountList(page, index < pages.length - 1) as unknown as Body),
   );
 
-export const failsMethods = (status: number, body?: Body) => base().post('/api/payment/customers/C-1').reply(status, body);
+export const stubMethodsError = (status: number, body?: Body) => base().post('/api/payment/customers/C-1').reply(status, body);
 
-export const servesLoan = (loan: Loan) =>
+export const stubPersistentLoan = (loan: Loan) =>
   base()
     .persist()
     .post('/api/borrower/BorrowerLoan', { loanIdentifier: loan.loanIdentifier })
@@ -82,7 +82,7 @@ export type PaymentAnswer =
   | ((sent: SentPayment) => { status: number; body?: unknown })
   | null;
 
-export function takesPayment(sent: SentPayment[], answer: PaymentAnswer, delayMs = 0): void {
+export function stubPayment(sent: SentPayment[], answer: PaymentAnswer, delayMs = 0): void {
   const arriving: Partial<SentPayment> = {};
   const isKey = (key: string) => {
     arriving.key = key;
@@ -105,7 +105,7 @@ export function takesPayment(sent: SentPayment[], answer: PaymentAnswer, delayMs
 }
 
 /** Returns these payment outcomes in order, for any key, and repeats the last one. Records each key in `asked`. */
-export function knowsOutcome(asked: string[], ...answers: ((key: string) => { status: number; body?: unknown })[]): void {
+export function stubPaymentOutcome(asked: string[], ...answers: ((key: string) => { status: number; body?: unknown })[]): void {
   let turn = 0;
   base()
     .persist()
@@ -137,13 +137,14 @@ export const aReceipt = (changes: Partial<PaymentReceipt> = {}): PaymentReceipt 
 });
 
 const outcome = (body: PaymentOutcome) => ({ status: 200, body });
-export const succeeded = (key: string, changes: Partial<PaymentReceipt> = {}) =>
+export const succeededOutcome = (key: string, changes: Partial<PaymentReceipt> = {}) =>
   outcome({ key, state: 'succeeded', receipt: aReceipt(changes) });
-export const failed = (key: string) => outcome({ key, state: 'failed', loanIdentifier: 'loan-1', reason: 'insufficientFunds' });
-export const running = (key: string) => outcome({ key, state: 'running' });
-export const none = (key: string) => outcome({ key, state: 'none' });
+export const failedOutcome = (key: string) =>
+  outcome({ key, state: 'failed', loanIdentifier: 'loan-1', reason: 'insufficientFunds' });
+export const runningOutcome = (key: string) => outcome({ key, state: 'running' });
+export const notReceivedOutcome = (key: string) => outcome({ key, state: 'none' });
 
-/** Request body for a new card of the customer in `hasCustomer`, with expiry 12/39 and security code 123. */
+/** Request body for a new card of the customer in `stubCustomer`, with expiry 12/39 and security code 123. */
 export const aNewCard = (cardNumber: string) => ({
   type: 'DEBIT',
   cardHolderName: 'Ada Borrower',
@@ -165,31 +166,31 @@ export const aCreatedCard = (changes: Partial<CreatedFundingAccount> = {}): Crea
   ...changes,
 });
 
-const ACCOUNT = (id: string) => `/api/payment/customers/C-1/fundingaccounts/${id}`;
+const accountPath = (id: string) => `/api/payment/customers/C-1/fundingaccounts/${id}`;
 
-export const hasShownPage = (list: FundingAccountRecord[], { from = 0, total = list.length, hasMore = false } = {}) =>
+export const stubMethodsPage = (list: FundingAccountRecord[], { from = 0, total = list.length, hasMore = false } = {}) =>
   base()
     .post('/api/payment/customers/C-1', { action: 'list', fromIndex: from, toIndex: from + 50 })
-    .reply(200, { ...wrapper(list, hasMore), totalResultsCount: total } as unknown as Body);
+    .reply(200, { ...accountList(list, hasMore), totalResultsCount: total } as unknown as Body);
 
-export const hasAccount = (record: FundingAccountDetails) =>
+export const stubMethod = (record: FundingAccountDetails) =>
   base()
-    .get(ACCOUNT(record.id))
+    .get(accountPath(record.id))
     .reply(200, record as unknown as Body);
 
-export const lacksAccount = (id: string) =>
+export const stubMethodNotFound = (id: string) =>
   base()
-    .get(ACCOUNT(id))
+    .get(accountPath(id))
     .reply(404, { errors: ['We could not find that payment method.'], errorId: 'e' });
 
-export const answersRemoval = (id: string, answer: { status: number; body?: Body } | null) => {
-  const call = base().delete(ACCOUNT(id));
+export const stubMethodRemoval = (id: string, answer: { status: number; body?: Body } | null) => {
+  const call = base().delete(accountPath(id));
   return answer === null ? call.replyWithError('the connection dropped') : call.reply(answer.status, answer.body);
 };
 
-export const takesChange = (id: string, change: FundingAccountChange, answer: { status: number; body: unknown }) =>
+export const stubMethodChange = (id: string, change: FundingAccountChange, answer: { status: number; body: unknown }) =>
   base()
-    .put(ACCOUNT(id), change as Body)
+    .put(accountPath(id), change as Body)
     .reply(answer.status, answer.body as Body);
 
 export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
@@ -204,7 +205,7 @@ export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
   ...changes,
 });
 
-export const hasCustomer = (changes: Partial<Customer> = {}) =>
+export const stubCustomer = (changes: Partial<Customer> = {}) =>
   base()
     .get('/api/payment/customers/C-1')
     .reply(200, { ...aCustomer(changes) });
@@ -215,11 +216,11 @@ export interface SentAccount {
 }
 
 /** Accepts one new saved payment method; null drops the connection. The page may first load the saved methods if they are not cached. */
-export function takesAccount(sent: SentAccount[], answer: { status: number; body?: unknown } | null, delayMs = 0): void {
+export function stubNewMethod(sent: SentAccount[], answer: { status: number; body?: unknown } | null, delayMs = 0): void {
   base()
     .post('/api/payment/customers/C-1', { action: 'list', fromIndex: 0, toIndex: 100 })
     .optionally()
-    .reply(200, wrapper([]) as unknown as Body);
+    .reply(200, accountList([]) as unknown as Body);
   const arriving: Partial<SentAccount> = {};
   const scope = nock('http://localhost', {
     reqheaders: {
@@ -240,7 +241,7 @@ export function takesAccount(sent: SentAccount[], answer: { status: number; body
   else call.reply(answer.status, answer.body as Body);
 }
 
-export const knowsAccountOutcome = (
+export const stubMethodOutcome = (
   asked: string[],
   answer: (key: string) => { status: number; body?: unknown; headers?: Record<string, string> },
 ) =>

@@ -5,7 +5,7 @@ import type { PrivacyChange, PrivacyChoice, PrivacyPreference, PrivacyState } fr
 const base = () => nock('http://localhost');
 const PATH = '/api/borrower/api/privacypreference';
 
-export const aState = (choice: PrivacyChoice, changes: Partial<PrivacyState> = {}): PrivacyState => ({
+export const aPrivacyState = (choice: PrivacyChoice, changes: Partial<PrivacyState> = {}): PrivacyState => ({
   choice,
   isAllowed: true,
   since: null,
@@ -18,7 +18,7 @@ export const aState = (choice: PrivacyChoice, changes: Partial<PrivacyState> = {
 });
 
 export const anOptOut = (choice: PrivacyChoice, changes: Partial<PrivacyState> = {}): PrivacyState =>
-  aState(choice, { isAllowed: false, since: '2026-11-22', by: 'person', changeId: `${choice}-off`, ...changes });
+  aPrivacyState(choice, { isAllowed: false, since: '2026-11-22', by: 'person', changeId: `${choice}-off`, ...changes });
 
 /** Preferences of a person whose choices are all defaults except `states`. */
 export function aPreference(states: readonly PrivacyState[] = [], changes: Partial<PrivacyPreference> = {}): PrivacyPreference {
@@ -31,7 +31,7 @@ export function aPreference(states: readonly PrivacyState[] = [], changes: Parti
     'marketingByPhone',
     'analytics',
   ];
-  const choices = all.map((choice) => states.find((one) => one.choice === choice) ?? aState(choice));
+  const choices = all.map((choice) => states.find((one) => one.choice === choice) ?? aPrivacyState(choice));
   return { of: 'person', isSignalOn: false, jointBorrowers: [], choices, ...changes };
 }
 
@@ -39,37 +39,37 @@ export const aBrowsersPreference = (states: readonly PrivacyState[] = [], change
   aPreference([], {
     of: 'device',
     choices: (['saleOrSharing', 'analytics'] as const).map(
-      (choice) => states.find((one) => one.choice === choice) ?? aState(choice),
+      (choice) => states.find((one) => one.choice === choice) ?? aPrivacyState(choice),
     ),
     ...changes,
   });
 
-export const hasPreference = (preference: PrivacyPreference, times = 1) =>
+export const stubPrivacyPreference = (preference: PrivacyPreference, times = 1) =>
   base()
     .get(PATH)
     .times(times)
     .reply(200, preference as unknown as Body);
 
-export const lacksPreference = () =>
+export const stubPrivacyPreferenceError = () =>
   base()
     .get(PATH)
     .reply(500, { errors: ['No.'], errorId: 'e' });
 
 /** Accepts one change and records it in `sent`, then stubs the refetch that follows. */
-export function takes(sent: PrivacyChange[], preference: PrivacyPreference, changeId: string | null): void {
+export function stubPrivacyChange(sent: PrivacyChange[], preference: PrivacyPreference, changeId: string | null): void {
   base()
     .put(PATH)
     .reply((_uri, asked) => {
       sent.push(asked as PrivacyChange);
       return [200, JSON.stringify({ changeId, preference }), { 'content-type': 'application/json' }];
     });
-  hasPreference(preference);
+  stubPrivacyPreference(preference);
 }
 
 /** Rejects one change (an empty body for 5xx, so the outcome is unclear), then stubs the refetch that follows. */
-export function refuses(status: number, code: string | undefined, present: PrivacyPreference): void {
+export function stubPrivacyChangeError(status: number, code: string | undefined, present: PrivacyPreference): void {
   base()
     .put(PATH)
     .reply(status, status >= 500 ? '' : { errors: ['No.'], errorId: 'e', ...(code === undefined ? {} : { code }) });
-  hasPreference(present);
+  stubPrivacyPreference(present);
 }

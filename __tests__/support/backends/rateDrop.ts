@@ -18,7 +18,7 @@ export const anOfficer = (changes: Partial<LoanOfficer> = {}): LoanOfficer => ({
   ...changes,
 });
 
-export const aDetail = (changes: Partial<RateDropLoanDetail> = {}): RateDropLoanDetail => ({
+export const aLoanDetail = (changes: Partial<RateDropLoanDetail> = {}): RateDropLoanDetail => ({
   loanIdentifier: 'loan-1',
   mrcLoanNumber: '3100040101',
   property: { streetAddress: '418 Maple Street', city: 'Lakewood', state: 'OH', zipCode: '44107' },
@@ -39,7 +39,7 @@ export const aPreference = (changes: Partial<UserPreference> = {}): UserPreferen
   setAtUtc: '2026-11-02T15:00:00.000Z',
   updatedAtUtc: '2026-11-02T15:00:00.000Z',
   cancelledAtUtc: null,
-  loan: { loanIdentifier: 'loan-1', property: aDetail().property },
+  loan: { loanIdentifier: 'loan-1', property: aLoanDetail().property },
   officer: anOfficer(),
   lastChecked: { rate: '6.125', apr: '6.274', checkedAtUtc: '2026-11-18T15:00:00.000Z' },
   reached: null,
@@ -50,7 +50,7 @@ export const aPurchasePreference = (changes: Partial<UserPreference> = {}): User
   aPreference({ userPreferenceId: 'alert-2', alert: aPurchase(), loan: null, officer: null, ...changes });
 
 /** Stubs the loan details that prefill an alert, and the loan's officer. */
-export function hasDetail(detail = aDetail(), officer: LoanOfficer | null = anOfficer()): void {
+export function stubLoanDetail(detail = aLoanDetail(), officer: LoanOfficer | null = anOfficer()): void {
   base()
     .get(path(`getLoanDetailByMrcLoanNumber/${detail.mrcLoanNumber}`))
     .reply(200, detail as unknown as Body);
@@ -59,37 +59,37 @@ export function hasDetail(detail = aDetail(), officer: LoanOfficer | null = anOf
     .reply(200, JSON.stringify(officer), { 'content-type': 'application/json' });
 }
 
-export const lacksDetail = (loanNumber: string) =>
+export const stubLoanDetailNotFound = (loanNumber: string) =>
   base()
     .get(path(`getLoanDetailByMrcLoanNumber/${loanNumber}`))
     .reply(404, { errors: ['No.'], errorId: 'e' });
 
-export const hasAlerts = (...alerts: UserPreference[]) =>
+export const stubAlerts = (...alerts: UserPreference[]) =>
   base()
     .post(path('getAllUserPreferences'))
     .reply(200, alerts as unknown as Body);
 
 /** Stubs one optional refetch. It does not happen when the same request is already in flight. */
-export const mayBeAskedForAlerts = (...alerts: UserPreference[]) =>
+export const stubOptionalAlerts = (...alerts: UserPreference[]) =>
   base()
     .post(path('getAllUserPreferences'))
     .optionally()
     .reply(200, alerts as unknown as Body);
 
-interface Sent {
+interface SentCall {
   body: Record<string, unknown>;
   key: string | undefined;
 }
 
-export const answers = (sent: Sent[], method: 'POST' | 'PUT', name: string, status: number, body?: unknown) =>
+export const stubRateDropCall = (sent: SentCall[], method: 'POST' | 'PUT', name: string, status: number, body?: unknown) =>
   base()
     .intercept(path(name), method)
     .reply(function reply(_uri, asked) {
-      sent.push({ body: asked as Sent['body'], key: this.req.headers['idempotency-key'] });
+      sent.push({ body: asked as SentCall['body'], key: this.req.headers['idempotency-key'] });
       return [status, body === undefined ? '' : JSON.stringify(body), { 'content-type': 'application/json' }];
     });
 
-export const findsOfficers = (text: string, officers: LoanOfficer[], afterMs = 0) =>
+export const stubOfficerSearch = (text: string, officers: LoanOfficer[], afterMs = 0) =>
   base()
     .get(path(`searchActiveByNameOrEmail/${encodeURIComponent(text)}`))
     .delay(afterMs)

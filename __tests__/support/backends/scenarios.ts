@@ -55,9 +55,9 @@ export const aSummary = (changes: Partial<SharedScenarios> = {}): SharedScenario
   ...changes,
 });
 
-export const answersLink = (status: number, body: unknown, token = SUMMARY_TOKEN) =>
+export const stubSummaryLink = (status: number, body: unknown, token = SUMMARY_TOKEN) =>
   nock('http://localhost')
     .get(`/api/borrower/sharedLoanScenerios/${token}`)
     .reply(status, body as Body);
 
-export const servesSummary = (summary: SharedScenarios = aSummary(), token = SUMMARY_TOKEN) => answersLink(200, summary, token);
+export const stubSummary = (summary: SharedScenarios = aSummary(), token = SUMMARY_TOKEN) => stubSummaryLink(200, summary, token);

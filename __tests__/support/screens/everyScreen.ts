@@ -3,44 +3,44 @@ import { screen } from '@testing-library/react';
 
 import { aLoan } from '../backends/borrower.ts';
 import { aDocument, aRequest, aTask } from '../backends/docuSafe.ts';
-import { aFee, aLoanFound, aServicer, holdsTicket } from '../backends/guests.ts';
-import { VALUE_TOKEN } from '../backends/homeValuation.ts';
-import { anAgencyRequest, anIncomeCheck, aPaper, hasTicket, incomeStep } from '../backends/income.ts';
+import { aFee, aLoanFound, aServicer, storeTicket } from '../backends/guests.ts';
+import { VALUATION_TOKEN } from '../backends/homeValuation.ts';
+import { anAgencyRequest, anIncomeCheck, anIncomeDocument, storeContactTicket, incomeStep } from '../backends/income.ts';
 import { aSavedBank } from '../backends/payment.ts';
-import { sentEntry, wasSent } from '../../features/pay/storedPayments.ts';
+import { sentPaymentKey, wasSent } from '../../features/pay/storedPayments.ts';
 import { aBrowsersPreference } from '../backends/privacy.ts';
 import { anOfficer, aPreference, aPurchasePreference } from '../backends/rateDrop.ts';
 import { SUMMARY_TOKEN } from '../backends/scenarios.ts';
 import type { FaultName } from '../faultyLender.ts';
-import type { quickHands } from '../quickHands.ts';
+import type { fastUser } from '../fastUser.ts';
 import { longTask, methodsPage, type ReadName } from './reads.ts';
 
 type Words = string | RegExp;
-type Person = ReturnType<typeof quickHands>;
+type Person = ReturnType<typeof fastUser>;
 
 /** How a screen shows that a request failed. */
-export interface Telling {
+export interface FailureView {
   /**
    * `page`: an error panel replaces the screen's content, and a 403 redirects to `/unauthorized`. `part`: the panel replaces one part and
    * also shows a 403. `line`: one line of the screen's own text with "Try again"; a 404 counts as no data. `own`: the screen's own text.
-   * `unsaid`: no message, because the data only saves typing. `toast`: a toast with the call's own text.
+   * `noMessage`: no message, because the data only saves typing. `toast`: a toast with the call's own text.
    */
-  as: 'page' | 'part' | 'line' | 'own' | 'unsaid' | 'toast';
+  kind: 'page' | 'part' | 'line' | 'own' | 'unsaid' | 'toast';
   /**
    * For `line`: the page is useless without the data, so a 404 shows the same message. For `toast`: the user clicked for it, so a 404
    * shows the toast, too.
    */
   isNeeded?: true;
   /** Expected message for `line`, `own` and `toast`. */
-  says?: Words;
+  message?: Words;
   /** Text shown once the request succeeds. Left out if a click starts the request and success leaves nothing on the page. */
-  shows?: Words;
+  content?: Words;
   /** Request that must succeed before this one is sent. */
   needs?: ReadName;
   /** Name of the retry button, if it is not "Try again". */
-  again?: RegExp;
+  retryButton?: RegExp;
   /** Different messages for particular faults. */
-  instead?: Partial<Record<FaultName, Words>>;
+  messageByFault?: Partial<Record<FaultName, Words>>;
 }
 
 export interface Screen {
@@ -50,48 +50,48 @@ export interface Screen {
   who: 'person' | 'visitor';
   /** Heading while the request has failed. */
   title: string;
-  reads: Partial<Record<ReadName, Telling>>;
+  reads: Partial<Record<ReadName, FailureView>>;
   /** Responses that differ from the default ones in `READS`. */
   answers?: Partial<Record<ReadName, unknown>>;
   /** Other requests of the screen, which another row tests. */
-  asks?: readonly ReadName[];
+  otherReads?: readonly ReadName[];
   before?: () => void;
   /** Router state that an earlier page stored in the history entry. */
   state?: unknown;
   /** Steps that trigger the last request. */
-  opens?: (user: Person) => Promise<void>;
+  trigger?: (user: Person) => Promise<void>;
 }
 
-const page = (shows: Words, gone?: Words): Telling => ({
-  as: 'page',
-  shows,
-  ...(gone === undefined ? {} : { instead: { '404 words': gone } }),
+const page = (content: Words, gone?: Words): FailureView => ({
+  kind: 'page',
+  content,
+  ...(gone === undefined ? {} : { messageByFault: { '404 words': gone } }),
 });
-const part = (shows: Words, gone?: Words): Telling => ({ ...page(shows, gone), as: 'part' });
-const line = (says: string, shows: Words): Telling => ({ as: 'line', says, shows });
-const takesFiles: Telling = {
+const part = (shows: Words, gone?: Words): FailureView => ({ ...page(shows, gone), kind: 'part' });
+const line = (message: string, content: Words): FailureView => ({ kind: 'line', message, content });
+const takesFiles: FailureView = {
   ...line('We can’t take files right now. What you have sent is kept.', /Choose files/),
   isNeeded: true,
 };
-const own = (says: Words, shows?: Words, again?: RegExp): Telling => ({
-  as: 'own',
-  says,
-  ...(shows === undefined ? {} : { shows }),
-  ...(again === undefined ? {} : { again }),
+const ownMessage = (message: Words, content?: Words, retryButton?: RegExp): FailureView => ({
+  kind: 'own',
+  message,
+  ...(content === undefined ? {} : { content }),
+  ...(retryButton === undefined ? {} : { retryButton }),
 });
-const unsaid = (shows: Words): Telling => ({ as: 'unsaid', shows });
+const noMessage = (content: Words): FailureView => ({ kind: 'unsaid', content });
 
 const NOT_FILLED_IN = 'We could not fill in your name and address. Please type them.';
 const HOME = /12 Elm Street/;
-const ENDED = 'This link no longer works';
+const LINK_EXPIRED = 'This link no longer works';
 const NO_LOAN = 'We can’t find this loan on your account';
 const TICKET_ENDED = /We need to check again who you are/;
 const OFFICER = 'owen.marsh@ccm.example';
 
 const atDmi = aLoan({}, { servicedBy: 'DMI' });
-const elsewhere = aLoanFound({ paidAt: 'DMI', servicing: atDmi.loanServicings[0]!, servicer: aServicer() });
-const reached = aPreference({ state: 'reached', reached: { rate: '5.500', apr: '5.652', reachedOn: '2026-11-16' } });
-const profile = (shows: Words): Telling => part(shows);
+const paidElsewhere = aLoanFound({ paidAt: 'DMI', servicing: atDmi.loanServicings[0]!, servicer: aServicer() });
+const reachedAlert = aPreference({ state: 'reached', reached: { rate: '5.500', apr: '5.652', reachedOn: '2026-11-16' } });
+const profile = (shows: Words): FailureView => part(shows);
 
 const homeReport = {
   getHomeEquity: page(/About what your home is worth/),
@@ -101,12 +101,12 @@ const homeReport = {
 } satisfies Screen['reads'];
 
 const linkedRequest = {
-  getLinkContact: page('This link works through', ENDED),
-  getDocumentRequests: page('Not sent yet', ENDED),
+  getLinkContact: page('This link works through', LINK_EXPIRED),
+  getDocumentRequests: page('Not sent yet', LINK_EXPIRED),
   getDocumentTypes: takesFiles,
 } satisfies Screen['reads'];
 
-const byTicket = (shows: Words): Telling => ({ ...page(shows), instead: { '401 always': TICKET_ENDED } });
+const byTicket = (shows: Words): FailureView => ({ ...page(shows), messageByFault: { '401 always': TICKET_ENDED } });
 
 const person = (route: string, address: string, title: string, reads: Screen['reads'], more: Partial<Screen> = {}): Screen => ({
   who: 'person',
@@ -127,7 +127,7 @@ const pressFirst = (name: RegExp) => async (user: Person) => {
 const typeOfficer = async (user: Person) => user.type(await screen.findByRole('combobox', { name: /Loan officer/ }), 'Ma');
 
 /** Route patterns of screens that load nothing. */
-export const SILENT: readonly string[] = [
+export const STATIC_ROUTES: readonly string[] = [
   '/auth/signup',
   '/authorize-user',
   '/loans/add',
@@ -156,7 +156,7 @@ export const SILENT: readonly string[] = [
   '*',
 ];
 /** Routes that redirect at once, to sign-in or to another page. */
-export const LEADING_ON: readonly string[] = ['/auth/login', '/auth/callback', '/redirect'];
+export const REDIRECT_ROUTES: readonly string[] = ['/auth/login', '/auth/callback', '/redirect'];
 
 export const SCREENS: readonly Screen[] = [
   person(
@@ -168,7 +168,7 @@ export const SCREENS: readonly Screen[] = [
       getDocumentRequests: line('We could not check if we need documents from you.', 'Send one more document'),
       getAlerts: line('We could not check your Rate Drop Alerts.', 'Rates reached'),
     },
-    { answers: { getAlerts: [reached] } },
+    { answers: { getAlerts: [reachedAlert] } },
   ),
   person('/loans/top-bar', '/loans/top-bar', 'Find a loan', { getLoans: page('Type an address') }),
   person(LOAN, '/loans/loan-1', 'Loan details', { getLoan: page('About this loan', NO_LOAN) }),
@@ -177,7 +177,7 @@ export const SCREENS: readonly Screen[] = [
     '/loans/loan-1',
     'Loan details',
     { findServicer: part('Pay There') },
-    { asks: ['getLoan'], answers: { getLoan: atDmi, findServicer: elsewhere } },
+    { otherReads: ['getLoan'], answers: { getLoan: atDmi, findServicer: paidElsewhere } },
   ),
   person(
     LOAN,
@@ -185,11 +185,11 @@ export const SCREENS: readonly Screen[] = [
     'Loan details',
     {
       getPaymentOutcome: {
-        ...own('We are checking. Don’t pay again', 'The payment you sent went through'),
-        instead: { '404 words': 'we can’t tell from here whether it went through' },
+        ...ownMessage('We are checking. Don’t pay again', 'The payment you sent went through'),
+        messageByFault: { '404 words': 'we can’t tell from here whether it went through' },
       },
     },
-    { before: () => wasSent(sentEntry(), 'key-1'), asks: ['getLoan'] },
+    { before: () => wasSent(sentPaymentKey(), 'key-1'), otherReads: ['getLoan'] },
   ),
   person(`${LOAN}/mailing-address`, '/loans/loan-1/mailing-address', 'Mailing address', {
     getLoan: page('Your new address', NO_LOAN),
@@ -216,7 +216,7 @@ export const SCREENS: readonly Screen[] = [
     '/pay',
     'Make a payment',
     { findServicer: part('Pay There') },
-    { asks: ['getLoans'], answers: { getLoans: [atDmi], findServicer: elsewhere } },
+    { otherReads: ['getLoans'], answers: { getLoans: [atDmi], findServicer: paidElsewhere } },
   ),
   person('/pay/details', '/pay/details?loan=loan-1', 'What you owe', { getLoan: page(HOME, NO_LOAN) }),
   person(
@@ -224,12 +224,15 @@ export const SCREENS: readonly Screen[] = [
     '/pay/details?loan=loan-1',
     'What you owe',
     { findServicer: part('Pay There') },
-    { asks: ['getLoan'], answers: { getLoan: atDmi, findServicer: elsewhere } },
+    { otherReads: ['getLoan'], answers: { getLoan: atDmi, findServicer: paidElsewhere } },
   ),
   person('/pay/mode', '/pay/mode?loan=loan-1', 'How do you want to pay?', {
     getLoan: page('A new debit card', NO_LOAN),
-    getProfile: own('We could not load your saved methods. You can still pay with a new card or bank account.', 'ending in 4242'),
-    getFundingAccounts: own(
+    getProfile: ownMessage(
+      'We could not load your saved methods. You can still pay with a new card or bank account.',
+      'ending in 4242',
+    ),
+    getFundingAccounts: ownMessage(
       'We could not load your saved methods. You can still pay with a new card or bank account.',
       'ending in 4242',
     ),
@@ -243,29 +246,29 @@ export const SCREENS: readonly Screen[] = [
     { answers: { getPaymentOutcome: { key: 'key-1', state: 'failed', loanIdentifier: 'loan-1', reason: 'cardDeclined' } } },
   ),
   visitor('/pay/success', '/pay/success?ref=key-1', 'Your payment', {
-    getPaymentOutcome: { ...page('T-20261121-0001'), instead: { '401 always': 'Taking you to sign in' } },
+    getPaymentOutcome: { ...page('T-20261121-0001'), messageByFault: { '401 always': 'Taking you to sign in' } },
   }),
-  visitor('/pay/details', '/pay/details', 'What you owe', { findGuestLoan: byTicket(HOME) }, { before: holdsTicket }),
+  visitor('/pay/details', '/pay/details', 'What you owe', { findGuestLoan: byTicket(HOME) }, { before: storeTicket }),
   visitor(
     '/pay/mode',
     '/pay/mode',
     'How do you want to pay?',
     { findGuestLoan: byTicket('A new debit card') },
-    { before: holdsTicket },
+    { before: storeTicket },
   ),
   visitor(
     '/pay/dm',
     '/pay/dm',
     'You pay this loan at DMI',
     { findGuestLoan: byTicket('Pay There') },
-    { before: holdsTicket, answers: { findGuestLoan: elsewhere } },
+    { before: storeTicket, answers: { findGuestLoan: paidElsewhere } },
   ),
   visitor(
     '/pay/spservicing',
     '/pay/spservicing',
     'Please call before you pay',
     { findGuestLoan: byTicket('Pay There') },
-    { before: holdsTicket, answers: { findGuestLoan: { ...elsewhere, paidAt: 'SPECIAL_SERVICING' } } },
+    { before: storeTicket, answers: { findGuestLoan: { ...paidElsewhere, paidAt: 'SPECIAL_SERVICING' } } },
   ),
   visitor(
     '/pay/newservicer',
@@ -273,7 +276,7 @@ export const SCREENS: readonly Screen[] = [
     'Your loan has moved',
     { findGuestLoan: byTicket(/Pay There/) },
     {
-      before: holdsTicket,
+      before: storeTicket,
       answers: {
         findGuestLoan: aLoanFound({
           paidAt: 'NEW_SERVICER',
@@ -282,20 +285,20 @@ export const SCREENS: readonly Screen[] = [
       },
     },
   ),
-  visitor('/pay/fees/:token/mode', '/pay/fees/link-1/mode', 'Pay your fee', { getFee: page('Appraisal', ENDED) }),
-  person('/pay/fees/:token/mode', '/pay/fees/link-1/mode', 'Pay your fee', { getFee: page('Appraisal', ENDED) }),
+  visitor('/pay/fees/:token/mode', '/pay/fees/link-1/mode', 'Pay your fee', { getFee: page('Appraisal', LINK_EXPIRED) }),
+  person('/pay/fees/:token/mode', '/pay/fees/link-1/mode', 'Pay your fee', { getFee: page('Appraisal', LINK_EXPIRED) }),
   visitor(
     '/pay/fees/paid',
     '/pay/fees/paid?ref=link-1',
     'Your fee',
-    { getFee: page('Appraisal', ENDED) },
+    { getFee: page('Appraisal', LINK_EXPIRED) },
     { answers: { getFee: { state: 'paid', fee: aFee() } } },
   ),
   visitor(
     '/pay/fees/cancelled',
     '/pay/fees/cancelled?ref=link-1',
     'Your fee',
-    { getFee: page('Appraisal', ENDED) },
+    { getFee: page('Appraisal', LINK_EXPIRED) },
     { answers: { getFee: { state: 'cancelled', fee: aFee() } } },
   ),
   visitor('/pay/fees/success', '/pay/fees/success?ref=key-1', 'Your fee', { getFeeOutcome: page('T-20261121-0001') }),
@@ -314,7 +317,7 @@ export const SCREENS: readonly Screen[] = [
     '/accounts/list',
     '/accounts/list',
     'Payment methods',
-    { 'getFundingAccountPages, next': own('We could not load more', 'ending in 4243', /^Show/) },
+    { 'getFundingAccountPages, next': ownMessage('We could not load more', 'ending in 4243', /^Show/) },
     {
       answers: {
         getFundingAccountPages: methodsPage(true),
@@ -323,14 +326,14 @@ export const SCREENS: readonly Screen[] = [
           accounts: { list: [aSavedBank({ id: 'fa-3', accountNumber: '4243' })] },
         },
       },
-      opens: pressFirst(/^Show/),
+      trigger: pressFirst(/^Show/),
     },
   ),
   person('/accounts/card/add', '/accounts/card/add', 'Add a debit card', {
-    getCustomer: { as: 'toast', says: NOT_FILLED_IN, shows: 'Name on the card' },
+    getCustomer: { kind: 'toast', message: NOT_FILLED_IN, content: 'Name on the card' },
   }),
   person('/accounts/ach/add', '/accounts/ach/add', 'Add a bank account', {
-    getCustomer: { as: 'toast', says: NOT_FILLED_IN, shows: 'Routing number' },
+    getCustomer: { kind: 'toast', message: NOT_FILLED_IN, content: 'Routing number' },
   }),
   person('/accounts/card/edit', '/accounts/card/edit?id=fa-card', 'Edit your debit card', {
     getProfile: profile(/Visa/),
@@ -356,11 +359,11 @@ export const SCREENS: readonly Screen[] = [
   }),
   visitor(
     '/public-pages/home-valuation-report/:contactId',
-    `/public-pages/home-valuation-report/${VALUE_TOKEN}`,
+    `/public-pages/home-valuation-report/${VALUATION_TOKEN}`,
     'What your home may be worth',
     {
       ...homeReport,
-      getHomeEquity: page(/About what your home is worth/, ENDED),
+      getHomeEquity: page(/About what your home is worth/, LINK_EXPIRED),
     },
   ),
   person('/privacy-preferences', '/privacy-preferences', 'Your Privacy Choices', {
@@ -382,9 +385,9 @@ export const SCREENS: readonly Screen[] = [
     '/loans/rate-drop?loanNumber=3100040101',
     'Set a Rate Drop Alert',
     {
-      searchOfficers: own('We could not search just now.', 'Owen Marsh'),
+      searchOfficers: ownMessage('We could not search just now.', 'Owen Marsh'),
     },
-    { answers: { getLoanContact: null }, opens: typeOfficer },
+    { answers: { getLoanContact: null }, trigger: typeOfficer },
   ),
   person(
     '/loans/rate-drop',
@@ -404,7 +407,7 @@ export const SCREENS: readonly Screen[] = [
     {
       getLoans: line('We could not load your loans.', /12 Elm Street/),
     },
-    { asks: ['getAlerts'], answers: { getAlerts: [] } },
+    { otherReads: ['getAlerts'], answers: { getAlerts: [] } },
   ),
   person(
     '/loans/rate-drop/rdthankyou',
@@ -414,7 +417,7 @@ export const SCREENS: readonly Screen[] = [
     { state: { kind: 'set', userPreferenceId: 'alert-1' } },
   ),
   person('/public-pages/rate-drop/:loanNumber?', '/public-pages/rate-drop', 'Set a Rate Drop Alert', {
-    getProfile: unsaid('Tell me at'),
+    getProfile: noMessage('Tell me at'),
   }),
   person('/document-requests', '/document-requests', 'Your documents', {
     getDocumentRequests: page('Not sent yet'),
@@ -425,11 +428,11 @@ export const SCREENS: readonly Screen[] = [
     '/document-requests',
     'Your documents',
     {
-      getMoreDocuments: own('We could not load more. What is above is still right.', 'older.pdf', /^Show more/),
+      getMoreDocuments: ownMessage('We could not load more. What is above is still right.', 'older.pdf', /^Show more/),
     },
     {
       answers: { getDocumentRequests: [aRequest({ tasks: [longTask, aTask({ taskId: 'task-2' })] })] },
-      opens: pressFirst(/^Show more/),
+      trigger: pressFirst(/^Show more/),
     },
   ),
   visitor(
@@ -467,7 +470,7 @@ export const SCREENS: readonly Screen[] = [
     `/public-pages/send-documents/${OFFICER}/upload?id=${SUMMARY_TOKEN}`,
     'Send your documents',
     {
-      getDocumentRequests: page('paystub.pdf', ENDED),
+      getDocumentRequests: page('paystub.pdf', LINK_EXPIRED),
       getDocumentTypes: part('paystub.pdf'),
     },
     {
@@ -486,40 +489,40 @@ export const SCREENS: readonly Screen[] = [
     `/public-pages/loan-summaries/${SUMMARY_TOKEN}`,
     'Compare your loan choices',
     {
-      getSharedScenarios: page('No points', ENDED),
+      getSharedScenarios: page('No points', LINK_EXPIRED),
     },
   ),
   visitor('/loan-summaries/loan-summary', `/loan-summaries/loan-summary?id=${SUMMARY_TOKEN}`, 'Compare your loan choices', {
-    getSharedScenarios: page('No points', ENDED),
+    getSharedScenarios: page('No points', LINK_EXPIRED),
   }),
   visitor(
     '/income-verification-documents-request/:contactId/verify-information',
     incomeStep('verify-information'),
     'Tell us who you are',
     {
-      getIncomeCheck: page('Send your 2 most recent paystubs', ENDED),
+      getIncomeCheck: page('Send your 2 most recent paystubs', LINK_EXPIRED),
     },
-    { before: hasTicket, answers: { getIncomeCheck: anIncomeCheck() } },
+    { before: storeContactTicket, answers: { getIncomeCheck: anIncomeCheck() } },
   ),
   visitor(
     '/income-verification-documents-request/:contactId/documents-upload',
     incomeStep('documents-upload'),
     'Send your 2 most recent paystubs',
     {
-      getIncomeCheck: page('paystub-nov.pdf', ENDED),
+      getIncomeCheck: page('paystub-nov.pdf', LINK_EXPIRED),
     },
-    { before: hasTicket },
+    { before: storeContactTicket },
   ),
   visitor(
     '/income-verification-documents-request/:contactId/documents-summary',
     incomeStep('documents-summary'),
     'Check what we read',
     {
-      getIncomeCheck: page(/Gross this period/, ENDED),
-      getPaper: own('We could not load one of your files', /Gross this period/, /^Try again/),
-      getPagePicture: { ...own('We can’t show the picture', 'Whole width', /^Try to show it/), needs: 'getPaper' },
+      getIncomeCheck: page(/Gross this period/, LINK_EXPIRED),
+      getPaper: ownMessage('We could not load one of your files', /Gross this period/, /^Try again/),
+      getPagePicture: { ...ownMessage('We can’t show the picture', 'Whole width', /^Try to show it/), needs: 'getPaper' },
     },
-    { before: hasTicket },
+    { before: storeContactTicket },
   ),
   visitor(
     '/income-verification-documents-request/:contactId/documents-summary',
@@ -527,30 +530,33 @@ export const SCREENS: readonly Screen[] = [
     'Check what we read',
     {
       downloadPaper: {
-        as: 'toast',
+        kind: 'toast',
         isNeeded: true,
-        says: 'We could not get the file. It is not lost. Try again.',
-        again: /^Download/,
+        message: 'We could not get the file. It is not lost. Try again.',
+        retryButton: /^Download/,
       },
     },
-    { before: hasTicket, opens: pressFirst(/^Download/) },
+    { before: storeContactTicket, trigger: pressFirst(/^Download/) },
   ),
   visitor(
     '/income-verification-documents-request/:contactId/success',
     incomeStep('success'),
     'Your income check was sent',
     {
-      getIncomeCheck: page('FM-20261124-0001', ENDED),
+      getIncomeCheck: page('FM-20261124-0001', LINK_EXPIRED),
     },
-    { before: hasTicket, answers: { getIncomeCheck: anIncomeCheck({ papers: [aPaper()], agencyRequest: anAgencyRequest() }) } },
+    {
+      before: storeContactTicket,
+      answers: { getIncomeCheck: anIncomeCheck({ papers: [anIncomeDocument()], agencyRequest: anAgencyRequest() }) },
+    },
   ),
   visitor(
     '/income-verification-documents-request/:contactId/something-went-wrong',
     incomeStep('something-went-wrong'),
     'Your income check',
     {
-      getIncomeCheck: page(/Continue|Go on/, ENDED),
+      getIncomeCheck: page(/Continue|Go on/, LINK_EXPIRED),
     },
-    { before: hasTicket },
+    { before: storeContactTicket },
   ),
 ];

@@ -3,11 +3,11 @@ import { aLoan, aProfile } from '../backends/borrower.ts';
 import { aDocument, aRequest, aTask } from '../backends/docuSafe.ts';
 import { aFee, aLoanFound, feeOutcomes } from '../backends/guests.ts';
 import { aHome, anOwner, aValuedLoan, quotedRates } from '../backends/homeValuation.ts';
-import { anIncomeCheck, aPaper } from '../backends/income.ts';
-import { aReadPaper } from '../backends/incomePapers.ts';
-import { aCustomer, aSavedBank, aSavedCard, succeeded } from '../backends/payment.ts';
+import { anIncomeCheck, anIncomeDocument } from '../backends/income.ts';
+import { aReadIncomeDocument } from '../backends/incomeDocuments.ts';
+import { aCustomer, aSavedBank, aSavedCard, succeededOutcome } from '../backends/payment.ts';
 import { aPreference as aPrivacyPreference } from '../backends/privacy.ts';
-import { aDetail, anOfficer, aPreference } from '../backends/rateDrop.ts';
+import { aLoanDetail, anOfficer, aPreference } from '../backends/rateDrop.ts';
 import { aSummary } from '../backends/scenarios.ts';
 
 export const methodsPage = (hasMoreResults = false) => ({
@@ -23,7 +23,7 @@ export const methodsPage = (hasMoreResults = false) => ({
 /** A task with more documents than its request includes. */
 export const longTask = aTask({ state: 'uploaded', documents: [aDocument()], documentCount: 2 });
 
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   path: string;
   body: unknown;
@@ -34,12 +34,12 @@ interface Read {
   path: RegExp;
   answer: unknown;
   /** Distinguishes requests that share a method and path. */
-  isIt?: (body: unknown) => boolean;
+  matchesBody?: (body: unknown) => boolean;
 }
 
-const has = (key: string) => (body: unknown) => typeof body === 'object' && body !== null && key in body;
+const hasKey = (key: string) => (body: unknown) => typeof body === 'object' && body !== null && key in body;
 /** @param isFirst whether the request is for the first page of the list */
-const listed =
+const isPageOf =
   (count: number, isFirst = true) =>
   (body: unknown) => {
     const { fromIndex = 0, toIndex = 0 } = body as { fromIndex?: number; toIndex?: number };
@@ -52,14 +52,19 @@ export const READS = {
   getProfile: { call: 'GET', path: /account\/profile$/, answer: aProfile() },
   getLoans: { call: 'GET', path: /BorrowerLoan\/all$/, answer: [aLoan()] },
   getLoan: { call: 'POST', path: /borrower\/BorrowerLoan$/, answer: aLoan() },
-  findServicer: { call: 'POST', path: /loan\/findmyloan$/, answer: aLoanFound(), isIt: has('loanIdentifier') },
-  findGuestLoan: { call: 'POST', path: /loan\/findmyloan$/, answer: aLoanFound(), isIt: has('verificationTicket') },
+  findServicer: { call: 'POST', path: /loan\/findmyloan$/, answer: aLoanFound(), matchesBody: hasKey('loanIdentifier') },
+  findGuestLoan: { call: 'POST', path: /loan\/findmyloan$/, answer: aLoanFound(), matchesBody: hasKey('verificationTicket') },
   getFee: { call: 'GET', path: /loan\/verify\//, answer: { state: 'due', fee: aFee() } },
-  getPaymentOutcome: { call: 'GET', path: /payment\/guestpayment\//, answer: succeeded('key-1').body },
+  getPaymentOutcome: { call: 'GET', path: /payment\/guestpayment\//, answer: succeededOutcome('key-1').body },
   getFeeOutcome: { call: 'GET', path: /payment\/feepayment\//, answer: feeOutcomes.succeeded('key-1') },
-  getFundingAccounts: { call: 'POST', path: /customers\/C-1$/, answer: methodsPage(), isIt: listed(100) },
-  getFundingAccountPages: { call: 'POST', path: /customers\/C-1$/, answer: methodsPage(), isIt: listed(50) },
-  'getFundingAccountPages, next': { call: 'POST', path: /customers\/C-1$/, answer: methodsPage(), isIt: listed(50, false) },
+  getFundingAccounts: { call: 'POST', path: /customers\/C-1$/, answer: methodsPage(), matchesBody: isPageOf(100) },
+  getFundingAccountPages: { call: 'POST', path: /customers\/C-1$/, answer: methodsPage(), matchesBody: isPageOf(50) },
+  'getFundingAccountPages, next': {
+    call: 'POST',
+    path: /customers\/C-1$/,
+    answer: methodsPage(),
+    matchesBody: isPageOf(50, false),
+  },
   getFundingAccount: { call: 'GET', path: /fundingaccounts\/fa-/, answer: aSavedCard() },
   getCustomer: { call: 'GET', path: /customers\/C-1$/, answer: aCustomer() },
   getLinkContact: {
@@ -88,11 +93,11 @@ export const READS = {
   getEquityRates: { call: 'GET', path: /HomeValuation\/rates\//, answer: quotedRates() },
   getContactOwner: { call: 'GET', path: /HomeValuation\/contactowner\//, answer: anOwner() },
   getAlerts: { call: 'POST', path: /getAllUserPreferences$/, answer: [aPreference()] },
-  getLoanDetail: { call: 'GET', path: /getLoanDetailByMrcLoanNumber\//, answer: aDetail() },
+  getLoanDetail: { call: 'GET', path: /getLoanDetailByMrcLoanNumber\//, answer: aLoanDetail() },
   getLoanContact: { call: 'GET', path: /getLoanContact\//, answer: anOfficer() },
   searchOfficers: { call: 'GET', path: /searchActiveByNameOrEmail\//, answer: [anOfficer()] },
-  getIncomeCheck: { call: 'GET', path: /getPaystubs\//, answer: anIncomeCheck({ papers: [aPaper()] }) },
-  getPaper: { call: 'GET', path: /getDocumentDetails\//, answer: aReadPaper() },
+  getIncomeCheck: { call: 'GET', path: /getPaystubs\//, answer: anIncomeCheck({ papers: [anIncomeDocument()] }) },
+  getPaper: { call: 'GET', path: /getDocumentDetails\//, answer: aReadIncomeDocument() },
   getPagePicture: { call: 'GET', path: /download\/[^/]+\/page\/1$/, answer: isFile },
   downloadPaper: { call: 'GET', path: /download\/[^/]+$/, answer: isFile },
 } satisfies Record<string, Read>;
@@ -104,9 +109,9 @@ export const endpointOf = (read: ReadName): string => read.split(',')[0]!;
 
 const readOf = (name: ReadName): Read => READS[name];
 
-export const isRead = (name: ReadName, { method, path, body }: Asked): boolean => {
-  const { call, path: pattern, isIt } = readOf(name);
-  return call === method && pattern.test(path) && isIt?.(body) !== false;
+export const isRead = (name: ReadName, { method, path, body }: RecordedRequest): boolean => {
+  const { call, path: pattern, matchesBody } = readOf(name);
+  return call === method && pattern.test(path) && matchesBody?.(body) !== false;
 };
 
-export const answersFile = (name: ReadName): boolean => readOf(name).answer === isFile;
+export const expectsFile = (name: ReadName): boolean => readOf(name).answer === isFile;

@@ -3,9 +3,9 @@ import { DAY_MS } from '../../base/clock/clock.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 
 /** Number of events that the console lists. */
-const LISTED = 200;
+const LIST_LIMIT = 200;
 
-export async function keepEvent({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, sent: TelemetryEvent): Promise<void> {
+export async function storeEvent({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, sent: TelemetryEvent): Promise<void> {
   await database
     .insertInto('analytics_event')
     .values({
@@ -26,8 +26,8 @@ export interface CollectedEvent {
 }
 
 /** Returns the newest events, newest first. */
-export async function collectedEvents({ database }: Pick<Sandbox, 'database'>): Promise<CollectedEvent[]> {
-  const events = await database.selectFrom('analytics_event').selectAll().orderBy('position', 'desc').limit(LISTED).execute();
+export async function listEvents({ database }: Pick<Sandbox, 'database'>): Promise<CollectedEvent[]> {
+  const events = await database.selectFrom('analytics_event').selectAll().orderBy('position', 'desc').limit(LIST_LIMIT).execute();
   return events.map(({ position, received_at, event, route, hire_date }) => ({
     id: position,
     receivedAt: received_at.toISOString(),
@@ -37,13 +37,13 @@ export async function collectedEvents({ database }: Pick<Sandbox, 'database'>): 
   }));
 }
 
-export interface CountedRoute {
+export interface RouteVisits {
   route: string;
   visits: number;
 }
 
 /** Counts page views per route, most visited first. */
-export async function countedRoutes({ database }: Pick<Sandbox, 'database'>): Promise<CountedRoute[]> {
+export async function countVisitsByRoute({ database }: Pick<Sandbox, 'database'>): Promise<RouteVisits[]> {
   const counts = await database
     .selectFrom('analytics_event')
     .select(({ fn }) => ['route', fn.countAll<string>().as('visits')])
@@ -56,7 +56,7 @@ export async function countedRoutes({ database }: Pick<Sandbox, 'database'>): Pr
 }
 
 /** Deletes events that are older than the retention time. */
-export async function forgetEvents({ database, clock, limits }: Sandbox): Promise<void> {
+export async function deleteExpiredEvents({ database, clock, limits }: Sandbox): Promise<void> {
   const oldest = new Date(clock.now().getTime() - limits.analyticsDays * DAY_MS);
   await database.deleteFrom('analytics_event').where('received_at', '<', oldest).execute();
 }

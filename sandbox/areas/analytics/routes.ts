@@ -6,12 +6,12 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { telemetryEventSchema, type TelemetryEvent } from '#contract/telemetry.ts';
-import { allowPortal } from '../../base/http/allowPortal.ts';
-import { callLimit } from '../../base/http/callLimit.ts';
+import { applyPortalCors } from '../../base/http/applyPortalCors.ts';
+import { rateLimitOptions } from '../../base/http/rateLimitOptions.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { wire } from '../../base/wire/operation.ts';
-import { mayCount } from '../../lender/privacy/deviceChoices.ts';
-import { keepEvent } from './events.ts';
+import { wireSchema } from '../../base/wire/operation.ts';
+import { mayCountVisits } from '../../lender/privacy/deviceChoices.ts';
+import { storeEvent } from './events.ts';
 
 const COLLECTOR_PATH = '/telemetry';
 
@@ -21,9 +21,9 @@ const COLLECTOR_PATH = '/telemetry';
  */
 export function analyticsRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (app) => {
-    await app.register(rateLimit, callLimit(sandbox.limits));
+    await app.register(rateLimit, rateLimitOptions(sandbox.limits));
     app.options(COLLECTOR_PATH, { schema: { hide: true } }, (request, reply) => {
-      allowPortal(sandbox.settings, request, reply);
+      applyPortalCors(sandbox.settings, request, reply);
       return reply
         .headers({ 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'Content-Type' })
         .code(204)
@@ -32,14 +32,14 @@ export function analyticsRoutes(sandbox: Sandbox): FastifyPluginAsync {
     app.post(
       COLLECTOR_PATH,
       {
-        schema: { hide: true, body: wire(telemetryEventSchema) },
+        schema: { hide: true, body: wireSchema(telemetryEventSchema) },
         onRequest: (request, reply, done) => {
-          allowPortal(sandbox.settings, request, reply);
+          applyPortalCors(sandbox.settings, request, reply);
           done();
         },
       },
       async (request: FastifyRequest, reply) => {
-        if (mayCount(request)) await keepEvent(sandbox, request.body as TelemetryEvent); // the body has been validated by its schema
+        if (mayCountVisits(request)) await storeEvent(sandbox, request.body as TelemetryEvent); // the body has been validated by its schema
         return reply.code(204).send();
       },
     );

@@ -1,7 +1,7 @@
 /** Table of analytics events. It has no column for the user's identity. */
 import { sql, type Generated } from 'kysely';
 
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 interface AnalyticsEventTable {
   position: Generated<number>;
@@ -19,7 +19,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createAnalyticsEvents: Step = async (database) => {
+export const createAnalyticsEvents: MigrationStep = async (database) => {
   await database.schema
     .createTable('analytics_event')
     .addColumn('position', 'serial', (column) => column.primaryKey())

@@ -2,23 +2,26 @@
 import type { MailLink, OutgoingMail } from '../../base/mail/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
-import { officerInWords } from '../../lender/officers/officers.ts';
+import { formatOfficer } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
-import { dayInWords, timeInWords } from '../../lender/words.ts';
+import { formatDay, formatInstant } from '../../lender/format.ts';
 
-interface Between {
+interface RequestParties {
   officer: LoanOfficerTable;
   /** Full name of the sender. */
   person: string;
   email: string;
 }
 
-const desk = ({ settings }: Sandbox): MailLink => ({ what: 'See the documents', url: `${settings.origin}/sandbox/documents` });
+const documentsPageLink = ({ settings }: Sandbox): MailLink => ({
+  what: 'See the documents',
+  url: `${settings.origin}/sandbox/documents`,
+});
 
 /** Email to the loan officer: all requested documents have arrived. */
-export const allInMail = (
+export const documentsCompleteMail = (
   sandbox: Sandbox,
-  { officer, person, email, tasks }: Between & { tasks: readonly { title: string; what: string }[] },
+  { officer, person, email, tasks }: RequestParties & { tasks: readonly { title: string; what: string }[] },
 ): OutgoingMail =>
   writeMail(sandbox.letterhead, {
     to: officer.email,
@@ -26,11 +29,11 @@ export const allInMail = (
     heading: 'The documents are in',
     before: [`${person} (${email}) has sent everything.`],
     facts: tasks.map(({ title, what }) => ({ name: title, value: what })),
-    link: desk(sandbox),
+    link: documentsPageLink(sandbox),
     reason: 'You get this email because these documents were sent to you. We send it once.',
   });
 
-interface SentCopy extends Omit<Between, 'person'> {
+interface SentCopy extends Omit<RequestParties, 'person'> {
   firstName: string;
   number: string;
   sentAt: Date;
@@ -43,7 +46,7 @@ interface SentCopy extends Omit<Between, 'person'> {
  * Email to the sender: a copy of what was received. It contains no file names, so nobody can use it to send their own text to somebody
  * else's address.
  */
-export const sentCopy = (
+export const senderCopyMail = (
   { letterhead }: Sandbox,
   { officer, firstName, email, number, sentAt, tasks, url }: SentCopy,
 ): OutgoingMail =>
@@ -54,9 +57,9 @@ export const sentCopy = (
     before: [`Hello ${firstName}, ${officer.first_name} ${officer.last_name} has been told that everything is in.`],
     facts: [
       { name: 'Number', value: number, isMain: true },
-      { name: 'Received', value: timeInWords(sentAt) },
+      { name: 'Received', value: formatInstant(sentAt) },
       ...tasks.map(({ title, what }) => ({ name: title, value: what })),
-      { name: 'Loan officer', value: officerInWords(officer) },
+      { name: 'Loan officer', value: formatOfficer(officer) },
       { name: 'Write to', value: officer.email },
     ],
     ...(url !== null && { link: { what: 'See what you sent', url } }),
@@ -65,7 +68,10 @@ export const sentCopy = (
   });
 
 /** Email to the loan officer: the borrower does not have one of the documents now. */
-export const unavailableMail = (sandbox: Sandbox, { officer, person, email, title }: Between & { title: string }): OutgoingMail =>
+export const unavailableMail = (
+  sandbox: Sandbox,
+  { officer, person, email, title }: RequestParties & { title: string },
+): OutgoingMail =>
   writeMail(sandbox.letterhead, {
     to: officer.email,
     subject: `${person} doesn’t have a document now`,
@@ -75,11 +81,11 @@ export const unavailableMail = (sandbox: Sandbox, { officer, person, email, titl
       { name: 'Document', value: title, isMain: true },
       { name: 'Write to', value: email },
     ],
-    link: desk(sandbox),
+    link: documentsPageLink(sandbox),
     reason: 'You get this email because you asked for this document.',
   });
 
-interface ToContact {
+interface ContactMail {
   officer: LoanOfficerTable;
   firstName: string;
   email: string;
@@ -88,15 +94,23 @@ interface ToContact {
   lastDay: string | null;
 }
 
-const throughDay = (lastDay: string | null) =>
-  lastDay === null ? [] : [{ name: 'Link works through', value: dayInWords(lastDay) }];
+const linkExpiryFact = (lastDay: string | null) =>
+  lastDay === null ? [] : [{ name: 'Link works through', value: formatDay(lastDay) }];
 
-const ANYONE = 'Anyone who has this link can see what is asked and send files. Nobody can open what you sent with it.';
+const LINK_WARNING = 'Anyone who has this link can see what is asked and send files. Nobody can open what you sent with it.';
 
 /** Email to the borrower: the link to a document request. */
 export function requestMail(
   { letterhead }: Sandbox,
-  { officer, firstName, email, url, lastDay, titles, dueDate }: ToContact & { titles: readonly string[]; dueDate: string | null },
+  {
+    officer,
+    firstName,
+    email,
+    url,
+    lastDay,
+    titles,
+    dueDate,
+  }: ContactMail & { titles: readonly string[]; dueDate: string | null },
 ): OutgoingMail {
   const name = `${officer.first_name} ${officer.last_name}`;
   return writeMail(letterhead, {
@@ -105,13 +119,13 @@ export function requestMail(
     heading: 'Send your documents',
     before: [`Hello ${firstName}, ${name} needs ${titles.length === 1 ? 'a document' : 'some documents'} from you.`],
     facts: [
-      { name: 'Loan officer', value: officerInWords(officer), isMain: true },
+      { name: 'Loan officer', value: formatOfficer(officer), isMain: true },
       { name: 'Needed', value: titles.join('; ') },
-      ...(dueDate === null ? [] : [{ name: 'By', value: dayInWords(dueDate) }]),
-      ...throughDay(lastDay),
+      ...(dueDate === null ? [] : [{ name: 'By', value: formatDay(dueDate) }]),
+      ...linkExpiryFact(lastDay),
     ],
     link: { what: 'Send your documents', url },
-    after: lastDay === null ? [] : [ANYONE],
+    after: lastDay === null ? [] : [LINK_WARNING],
     reason: `You get this email because ${name} asked you for documents.`,
   });
 }
@@ -119,7 +133,7 @@ export function requestMail(
 /** Email to the sender of a document that the loan officer sent back. */
 export function sentBackMail(
   { letterhead }: Sandbox,
-  { officer, firstName, email, url, lastDay, title, reason }: ToContact & { title: string; reason: string },
+  { officer, firstName, email, url, lastDay, title, reason }: ContactMail & { title: string; reason: string },
 ): OutgoingMail {
   const name = `${officer.first_name} ${officer.last_name}`;
   return writeMail(letterhead, {
@@ -130,8 +144,8 @@ export function sentBackMail(
     facts: [
       { name: 'Document', value: title, isMain: true },
       { name: 'Why', value: reason },
-      { name: 'Loan officer', value: officerInWords(officer) },
-      ...throughDay(lastDay),
+      { name: 'Loan officer', value: formatOfficer(officer) },
+      ...linkExpiryFact(lastDay),
     ],
     link: { what: 'Send it again', url },
     reason: `You get this email because you sent documents to ${name}.`,

@@ -12,5 +12,5 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   { documentType: 'other', name: 'Something else' },
 ];
 
-export const typeOf = (documentType: string): DocumentType | undefined =>
+export const findDocumentType = (documentType: string): DocumentType | undefined =>
   DOCUMENT_TYPES.find((one) => one.documentType === documentType);

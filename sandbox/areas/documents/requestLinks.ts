@@ -1,17 +1,21 @@
 /** Links to document requests, and the emails that contain them. */
 import { lenderDay } from '../../base/clock/clock.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { lastDayOf, sealLink } from '../../lender/links/sealedLinks.ts';
+import { linkLastDay, createLinkToken } from '../../lender/links/encryptedLinks.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { requestMail } from './documentMails.ts';
-import { PURPOSES } from './sender.ts';
+import { LINK_PURPOSES } from './sender.ts';
 import type { DocumentRequestTable } from './tables.ts';
 
-type Linked = Pick<DocumentRequestTable, 'request_identifier' | 'contact_identifier' | 'officer_identifier' | 'kind'>;
+type LinkableRequest = Pick<DocumentRequestTable, 'request_identifier' | 'contact_identifier' | 'officer_identifier' | 'kind'>;
 
 /** Creates the token for the link of a request. The link's lifetime begins on `sentOn`. */
-export const requestToken = (sandbox: Pick<Sandbox, 'database' | 'limits'>, request: Linked, sentOn: string): Promise<string> =>
-  sealLink(sandbox, PURPOSES[request.kind], {
+export const createRequestToken = (
+  sandbox: Pick<Sandbox, 'database' | 'limits'>,
+  request: LinkableRequest,
+  sentOn: string,
+): Promise<string> =>
+  createLinkToken(sandbox, LINK_PURPOSES[request.kind], {
     contact: request.contact_identifier,
     subject: request.request_identifier,
     officer: request.officer_identifier,
@@ -21,13 +25,13 @@ export const requestToken = (sandbox: Pick<Sandbox, 'database' | 'limits'>, requ
 const PAGES = { followUp: 'document-requests', preApproval: 'pre-approval-documents-request' } as const;
 
 /** Path of the page that a mailed link opens. */
-export async function linkPath(
+export async function requestLinkPath(
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
-  request: Linked & { kind: keyof typeof PAGES },
+  request: LinkableRequest & { kind: keyof typeof PAGES },
   officer: Pick<LoanOfficerTable, 'email'>,
   sentOn: string,
 ): Promise<string> {
-  const token = await requestToken(sandbox, request, sentOn);
+  const token = await createRequestToken(sandbox, request, sentOn);
   return `/public-pages/${PAGES[request.kind]}/${encodeURIComponent(officer.email)}/${token}`;
 }
 
@@ -35,9 +39,9 @@ export async function linkPath(
  * Returns the URL where the person can upload: behind sign-in for people with an account, otherwise a link whose lifetime begins on
  * `sentOn`.
  */
-export async function wayToSend(
+export async function uploadLink(
   sandbox: Sandbox,
-  request: Linked & { borrower_id: string | null },
+  request: LinkableRequest & { borrower_id: string | null },
   officer: Pick<LoanOfficerTable, 'email'>,
   sentOn: string,
 ): Promise<{ url: string; lastDay: string | null }> {
@@ -45,8 +49,8 @@ export async function wayToSend(
   const { kind } = request;
   if (request.borrower_id !== null || kind === 'sending') return { url: `${portal}/document-requests`, lastDay: null };
   return {
-    url: portal + (await linkPath(sandbox, { ...request, kind }, officer, sentOn)),
-    lastDay: lastDayOf(sandbox.limits, PURPOSES[kind], sentOn),
+    url: portal + (await requestLinkPath(sandbox, { ...request, kind }, officer, sentOn)),
+    lastDay: linkLastDay(sandbox.limits, LINK_PURPOSES[kind], sentOn),
   };
 }
 
@@ -79,7 +83,7 @@ export async function mailRequests(sandbox: Sandbox): Promise<void> {
       .where('decision', 'is', null)
       .orderBy('position')
       .execute();
-    const way = await wayToSend(sandbox, request, officer, lenderDay(request.asked_at));
+    const way = await uploadLink(sandbox, request, officer, lenderDay(request.asked_at));
     if (tasks.length === 0 || (way.lastDay !== null && clock.today() > way.lastDay)) continue;
     const mail = requestMail(sandbox, {
       ...way,

@@ -11,11 +11,11 @@ import { isUuid } from '../../base/wire/formats.ts';
 import type { DocumentTable } from '../../lender/documents/tables.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
-import { agoInWords, clockTimeInWords } from '../../lender/words.ts';
-import { isSenders, type Sender } from './sender.ts';
+import { formatTimeAgo, formatTimeOfDay } from '../../lender/format.ts';
+import { belongsToSender, type Sender } from './sender.ts';
 import type { DocumentNoteTable, DocumentRequestTable, DocumentTaskTable } from './tables.ts';
 
-const MOST_REQUESTS = 50;
+const MAX_REQUESTS = 50;
 /** Number of documents that are returned with a task, and number per further page. */
 const FIRST_DOCUMENTS = 20;
 const MORE_DOCUMENTS = 50;
@@ -35,9 +35,9 @@ export async function listRequests(sandbox: Sandbox, sender: Sender): Promise<Do
       'loan.property_state as state',
       'loan.property_zip as zip',
     ])
-    .where(isSenders(sender))
+    .where(belongsToSender(sender))
     .orderBy('request.asked_at', 'desc')
-    .limit(MOST_REQUESTS)
+    .limit(MAX_REQUESTS)
     .execute();
   const ids = requests.map(({ request_identifier }) => request_identifier);
   if (ids.length === 0) return [];
@@ -76,7 +76,7 @@ async function toTasks(database: Kysely<Database>, requests: readonly string[], 
     .orderBy('position')
     .execute();
   const ids = tasks.map(({ task_identifier }) => task_identifier);
-  const counts = ids.length === 0 ? [] : await countsOf(database, ids);
+  const counts = ids.length === 0 ? [] : await countDocuments(database, ids);
   const documents =
     ids.length === 0
       ? []
@@ -108,7 +108,7 @@ async function toTasks(database: Kysely<Database>, requests: readonly string[], 
 }
 
 /** Counts each task's documents: all of them, and those that were not sent back. */
-const countsOf = (database: Kysely<Database>, tasks: readonly string[]) =>
+const countDocuments = (database: Kysely<Database>, tasks: readonly string[]) =>
   database
     .selectFrom('document')
     .select(({ fn }) => [
@@ -121,7 +121,7 @@ const countsOf = (database: Kysely<Database>, tasks: readonly string[]) =>
     .execute();
 
 /** Returns the state of a task. @param good number of its documents that were not sent back */
-export function stateOf({ decision, wanted, unavailable_at }: DocumentTaskTable, good: number): TaskState {
+export function taskState({ decision, wanted, unavailable_at }: DocumentTaskTable, good: number): TaskState {
   if (decision === 'accepted') return 'accepted';
   if (good >= wanted) return 'uploaded';
   // A partly fulfilled task never counts as unavailable, even if the borrower does not have the remaining documents.
@@ -135,7 +135,7 @@ function toTask(
   count: { all: number; good: number },
   sender: Sender,
 ): FollowUpTask {
-  const state = stateOf(task, count.good);
+  const state = taskState(task, count.good);
   return {
     taskId: task.task_identifier,
     documentType: task.document_type,
@@ -171,12 +171,12 @@ const toNotification = ({ clock }: Sandbox, note: DocumentNoteTable, officer: Lo
   },
   writtenAtDate: lenderDay(note.written_at),
   writtenAtUtc: note.written_at.toISOString(),
-  writtenAtTime: clockTimeInWords(note.written_at),
-  timeSince: agoInWords(note.written_at, clock.now()),
+  writtenAtTime: formatTimeOfDay(note.written_at),
+  timeSince: formatTimeAgo(note.written_at, clock.now()),
 });
 
 /** Returns one of the sender's tasks with its request. @throws Refusal 404 when it does not exist or belongs to somebody else */
-export async function taskOf(database: Kysely<Database>, sender: Sender, taskId: string) {
+export async function requireTask(database: Kysely<Database>, sender: Sender, taskId: string) {
   const found = isUuid(taskId)
     ? await database
         .selectFrom('document_task as task')
@@ -184,29 +184,29 @@ export async function taskOf(database: Kysely<Database>, sender: Sender, taskId:
         .selectAll('task')
         .select(['request.kind', 'request.contact_identifier', 'request.officer_identifier'])
         .where('task.task_identifier', '=', taskId)
-        .where(isSenders(sender))
+        .where(belongsToSender(sender))
         .executeTakeFirst()
     : undefined;
-  if (found === undefined) throw noSuchTask();
+  if (found === undefined) throw taskNotFound();
   return found;
 }
 
-export const noSuchTask = (): Refusal => new Refusal(404, 'We could not find that request. Nothing was changed.');
+export const taskNotFound = (): Refusal => new Refusal(404, 'We could not find that request. Nothing was changed.');
 
 /** Returns the current state of one task in the form that its sender sees. */
-export async function shownTask(database: Kysely<Database>, sender: Sender, taskId: string): Promise<FollowUpTask> {
-  const { request_identifier } = await taskOf(database, sender, taskId);
+export async function loadTask(database: Kysely<Database>, sender: Sender, taskId: string): Promise<FollowUpTask> {
+  const { request_identifier } = await requireTask(database, sender, taskId);
   const tasks = await toTasks(database, [request_identifier], sender);
   const task = tasks.get(request_identifier)?.find((one) => one.taskId === taskId.toLowerCase());
-  if (task === undefined) throw noSuchTask();
+  if (task === undefined) throw taskNotFound();
   return task;
 }
 
 /** Returns further documents of a task, newest first, starting at an index. @throws Refusal 404 */
-export async function moreDocuments(sandbox: Sandbox, sender: Sender, taskId: string, from: number): Promise<MoreDocuments> {
+export async function listMoreDocuments(sandbox: Sandbox, sender: Sender, taskId: string, from: number): Promise<MoreDocuments> {
   const { database } = sandbox;
-  const task = await taskOf(database, sender, taskId);
-  const [count] = await countsOf(database, [taskId]);
+  const task = await requireTask(database, sender, taskId);
+  const [count] = await countDocuments(database, [taskId]);
   const rows = await database
     .selectFrom('document')
     .selectAll()
@@ -216,7 +216,7 @@ export async function moreDocuments(sandbox: Sandbox, sender: Sender, taskId: st
     .offset(from)
     .limit(MORE_DOCUMENTS + 1)
     .execute();
-  const state = stateOf(task, Number(count?.good ?? 0));
+  const state = taskState(task, Number(count?.good ?? 0));
   return {
     documents: rows.slice(0, MORE_DOCUMENTS).map((row) => toSentDocument(row, state, sender)),
     hasMoreResults: rows.length > MORE_DOCUMENTS,
@@ -224,7 +224,7 @@ export async function moreDocuments(sandbox: Sandbox, sender: Sender, taskId: st
 }
 
 /** Returns the state of every task of a request. */
-export async function statesOf(database: Kysely<Database>, request: Pick<DocumentRequestTable, 'request_identifier'>) {
+export async function listTaskStates(database: Kysely<Database>, request: Pick<DocumentRequestTable, 'request_identifier'>) {
   const tasks = await database
     .selectFrom('document_task')
     .selectAll()
@@ -232,12 +232,12 @@ export async function statesOf(database: Kysely<Database>, request: Pick<Documen
     .orderBy('position')
     .execute();
   const ids = tasks.map(({ task_identifier }) => task_identifier);
-  const counts = ids.length === 0 ? [] : await countsOf(database, ids);
+  const counts = ids.length === 0 ? [] : await countDocuments(database, ids);
   return tasks.map((task) => {
     const count = counts.find(({ task_identifier }) => task_identifier === task.task_identifier);
     return {
       task,
-      state: stateOf(task, Number(count?.good ?? 0)),
+      state: taskState(task, Number(count?.good ?? 0)),
       documents: Number(count?.all ?? 0),
       good: Number(count?.good ?? 0),
     };

@@ -16,26 +16,26 @@ import {
 } from '#contract/borrower/docuSafe.ts';
 import { sensitive } from '#contract/schema.ts';
 import { Refusal } from '../../base/http/errors.ts';
-import { requireKey } from '../../base/http/idempotency.ts';
+import { requireIdempotencyKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { form, operation, refusedFor, type Routes } from '../../base/wire/operation.ts';
-import { ACCEPTED, receiveForm } from '../../lender/documents/receiveForm.ts';
+import { fileFormSchema, operation, refusalBodySchema, type Routes } from '../../base/wire/operation.ts';
+import { ACCEPTED_MEDIA_TYPES, receiveForm } from '../../lender/documents/receiveForm.ts';
 import { optionalCaller } from '../../lender/session/caller.ts';
 import { DOCUMENT_TYPES } from './documentTypes.ts';
-import { listRequests, moreDocuments } from './requests.ts';
-import { linkContact, senderOf } from './sender.ts';
-import { beginSending } from './senders.ts';
-import { reportAllIn } from './telling.ts';
-import { actOnTask, keepForTask, wishOf } from './uploads.ts';
+import { listRequests, listMoreDocuments } from './requests.ts';
+import { findLinkContact, identifySender } from './sender.ts';
+import { startUnsolicitedUpload } from './unsolicitedUploads.ts';
+import { reportDocumentsComplete } from './officerNotification.ts';
+import { actOnTask, storeTaskDocument, readUploadRequest } from './uploads.ts';
 
 const whoseToken = pipe(string(), description('The token of a mailed link, or “mine” for the caller’s own'));
-const tokenOf = (whose: string): string => (whose === 'mine' ? '' : whose);
+const linkTokenParam = (whose: string): string => (whose === 'mine' ? '' : whose);
 
 /**
  * Schema of the upload form. Empty text fields count as missing, except `contactId`: it is required, and empty for the signed-in user's
  * own requests.
  */
-const paperForm = form<BorrowerCalls['POST api/DocuSafe/uploadFollowUpTaskDocument']['form']>('file', {
+const uploadFormSchema = fileFormSchema<BorrowerCalls['POST api/DocuSafe/uploadFollowUpTaskDocument']['form']>('file', {
   contactId: whichRequestSchema.entries.contactId,
   taskId: exactOptional(sensitive('id', string())),
   documentType: exactOptional(string()),
@@ -53,7 +53,7 @@ export function documentRoutes(sandbox: Sandbox): Routes {
         filesAtOnce: limits.uploadFiles,
         documents: limits.uploadFilesPerPerson,
         totalBytes: limits.uploadBytesPerPerson,
-        mediaTypes: [...ACCEPTED],
+        mediaTypes: [...ACCEPTED_MEDIA_TYPES],
       },
     }));
     app.get(
@@ -61,7 +61,7 @@ export function documentRoutes(sandbox: Sandbox): Routes {
       operation('borrower', 'Who a mailed link is from', linkContactSchema, {
         params: object({ loanOfficerEmail: string(), encryptedContactId: string() }),
       }),
-      ({ params }) => linkContact(sandbox, params.loanOfficerEmail, params.encryptedContactId),
+      ({ params }) => findLinkContact(sandbox, params.loanOfficerEmail, params.encryptedContactId),
     );
     app.get(
       '/api/DocuSafe/getOrCreateContact/:loanOfficerEmail/:email/:firstName/:lastName',
@@ -69,12 +69,12 @@ export function documentRoutes(sandbox: Sandbox): Routes {
         params: newSenderSchema,
       }),
       async (request) =>
-        beginSending(sandbox, request.params, { caller: await optionalCaller(sandbox, request), address: request.ip }),
+        startUnsolicitedUpload(sandbox, request.params, { caller: await optionalCaller(sandbox, request), address: request.ip }),
     );
     app.get(
       '/api/DocuSafe/getFollowUpTasks/:whose',
       operation('borrower', 'What is asked, and what is sent', documentRequestsSchema, { params: object({ whose: whoseToken }) }),
-      async (request) => listRequests(sandbox, await senderOf(sandbox, request, tokenOf(request.params.whose))),
+      async (request) => listRequests(sandbox, await identifySender(sandbox, request, linkTokenParam(request.params.whose))),
     );
     app.get(
       '/api/DocuSafe/getFollowUpTasks/:whose/:taskId/:fromIndex',
@@ -83,7 +83,12 @@ export function documentRoutes(sandbox: Sandbox): Routes {
       }),
       async (request) => {
         const { whose, taskId, fromIndex } = request.params;
-        return moreDocuments(sandbox, await senderOf(sandbox, request, tokenOf(whose)), taskId, Number(fromIndex));
+        return listMoreDocuments(
+          sandbox,
+          await identifySender(sandbox, request, linkTokenParam(whose)),
+          taskId,
+          Number(fromIndex),
+        );
       },
     );
 
@@ -95,21 +100,21 @@ export function documentRoutes(sandbox: Sandbox): Routes {
           'One document of a task, as a form, once per Idempotency-Key; or, as JSON, what comes instead',
           followUpTaskSchema,
           { body: taskActionSchema },
-          { form: paperForm, refusals: { 409: refusedFor('taskClosed', 'tooManyFiles') } },
+          { fileFormSchema: uploadFormSchema, refusals: { 409: refusalBodySchema('taskClosed', 'tooManyFiles') } },
         ),
         attachValidation: true, // validated in the handler, because a multipart request has no JSON body to validate
       },
       async (request) => {
         if (!request.isMultipart()) {
           if (request.validationError !== undefined) throw request.validationError;
-          return actOnTask(sandbox, await senderOf(sandbox, request, request.body.contactId), request.body);
+          return actOnTask(sandbox, await identifySender(sandbox, request, request.body.contactId), request.body);
         }
-        const key = requireKey(request);
+        const key = requireIdempotencyKey(request);
         const { files, admitted } = await receiveForm(sandbox, request, async (texts) => {
           if (texts['contactId'] === undefined) throw new Refusal(400, 'The texts of the form have to come before its files.');
-          return wishOf(sandbox, await senderOf(sandbox, request, texts['contactId']), key, texts);
+          return readUploadRequest(sandbox, await identifySender(sandbox, request, texts['contactId']), key, texts);
         });
-        return keepForTask(sandbox, admitted, key, files);
+        return storeTaskDocument(sandbox, admitted, key, files);
       },
     );
     app.post(
@@ -117,7 +122,7 @@ export function documentRoutes(sandbox: Sandbox): Routes {
       operation('borrower', 'Tells the officer that everything is in, once', uploadReportSchema, { body: whichRequestSchema }),
       async (request) => {
         const { requestId, contactId } = request.body;
-        return reportAllIn(sandbox, await senderOf(sandbox, request, contactId), requestId);
+        return reportDocumentsComplete(sandbox, await identifySender(sandbox, request, contactId), requestId);
       },
     );
 

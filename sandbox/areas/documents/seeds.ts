@@ -10,15 +10,15 @@ import { DAY_MS, HOUR_MS, lenderDay } from '../../base/clock/clock.ts';
 import type { Database, Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { folderOf } from '../../lender/documents/documentFiles.ts';
-import { officerAt } from '../../lender/seeds/officers.ts';
-import { MANY_PAPERS_EMAIL, PAPERS_EMAIL, PAPERS_LOAN, PARTNER_EMAIL } from '../../lender/seeds/paperTrails.ts';
-import { borrowerIdOf, identifierOf } from '../../lender/seeds/situation.ts';
-import { linkPath } from './requestLinks.ts';
+import { documentFolder } from '../../lender/documents/documentFiles.ts';
+import { seededOfficer } from '../../lender/seeds/officers.ts';
+import { MANY_DOCUMENTS_EMAIL, DOCUMENTS_EMAIL, DOCUMENTS_LOAN, PARTNER_EMAIL } from '../../lender/seeds/documentBorrowers.ts';
+import { borrowerIdOf, uuidFromName } from '../../lender/seeds/situation.ts';
+import { requestLinkPath } from './requestLinks.ts';
 import type { DocumentRequestTable, DocumentTaskTable } from './tables.ts';
 
 /** Content of all seeded documents: a PDF with one blank page. */
-const PAPER = `%PDF-1.4
+const BLANK_PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj
@@ -33,15 +33,15 @@ startxref
 164
 %%EOF
 `;
-const PAPER_ID = identifierOf('seeded paper');
-const HISTORY = 10_000;
+const BLANK_PDF_ID = uuidFromName('seeded paper');
+const HISTORY_LENGTH = 10_000;
 
 /** Writes the file that all seeded documents share. */
-export async function writeSeededPaper(sandbox: Sandbox): Promise<void> {
-  const folder = await folderOf(sandbox);
+export async function writeSeededDocument(sandbox: Sandbox): Promise<void> {
+  const folder = await documentFolder(sandbox);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = await open(join(folder, PAPER_ID), 'w', 0o600);
-  await file.writeFile(PAPER);
+  const file = await open(join(folder, BLANK_PDF_ID), 'w', 0o600);
+  await file.writeFile(BLANK_PDF);
   await file.close();
 }
 
@@ -84,15 +84,15 @@ const PHOTO_ID: SeededTask = {
   why: 'A driver’s license or passport that has not expired. Federal law asks us to check who you are.',
 };
 
-const WITH_ACCOUNT: readonly SeededRequest[] = [
+const ACCOUNT_REQUESTS: readonly SeededRequest[] = [
   {
-    email: PAPERS_EMAIL,
+    email: DOCUMENTS_EMAIL,
     firstName: 'Imani',
     lastName: 'Castellan',
     officer: 'jo.marsh@ccm.example',
     kind: 'followUp',
     purpose: 'refinance',
-    loanNumber: PAPERS_LOAN,
+    loanNumber: DOCUMENTS_LOAN,
     daysAgo: 3,
     dueInDays: 8,
     note: { message: 'These are all I need before I can lock your rate.', hoursAgo: 2 },
@@ -132,13 +132,13 @@ const WITH_ACCOUNT: readonly SeededRequest[] = [
     officer: 'jo.marsh@ccm.example',
     kind: 'followUp',
     purpose: 'refinance',
-    loanNumber: PAPERS_LOAN,
+    loanNumber: DOCUMENTS_LOAN,
     daysAgo: 3,
     dueInDays: 8,
     tasks: [{ ...PAYSTUBS, sent: [{ name: 'partner-paystub.pdf', state: 'received', hoursAgo: 20 }] }],
   },
   {
-    email: MANY_PAPERS_EMAIL,
+    email: MANY_DOCUMENTS_EMAIL,
     firstName: 'Auden',
     lastName: 'Pell',
     officer: 'amelie.roy@ccm.example',
@@ -152,7 +152,7 @@ const WITH_ACCOUNT: readonly SeededRequest[] = [
   },
 ];
 
-const LINKED: readonly (SeededRequest & { what: string })[] = [
+const LINK_REQUESTS: readonly (SeededRequest & { what: string })[] = [
   {
     what: 'Documents asked for by a mailed link',
     email: 'docs.asked@example.com',
@@ -205,20 +205,20 @@ const LINKED: readonly (SeededRequest & { what: string })[] = [
   },
 ];
 
-const requestId = ({ email }: { email: string }): string => identifierOf(`document request ${email}`);
+const requestId = ({ email }: { email: string }): string => uuidFromName(`document request ${email}`);
 
 export const seedDocumentRequests: Seed = async (transaction, now) => {
   const accounts = await transaction.selectFrom('borrower').select('borrower_id').execute();
   const hasAccount = ({ email }: { email: string }) => accounts.some(({ borrower_id }) => borrower_id === borrowerIdOf(email));
   // Data folders that are older than these seeded borrowers do not have their accounts, so their requests are skipped.
-  const requests: readonly SeededRequest[] = [...WITH_ACCOUNT.filter(hasAccount), ...LINKED];
+  const requests: readonly SeededRequest[] = [...ACCOUNT_REQUESTS.filter(hasAccount), ...LINK_REQUESTS];
   const ago = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
   await insertAll(
     transaction,
     'document_contact',
     requests.map((request) => ({
-      contact_identifier: identifierOf(`contact ${request.email}`),
+      contact_identifier: uuidFromName(`contact ${request.email}`),
       borrower_id: hasAccount(request) ? borrowerIdOf(request.email) : null,
       first_name: request.firstName,
       last_name: request.lastName,
@@ -230,11 +230,11 @@ export const seedDocumentRequests: Seed = async (transaction, now) => {
     'document_request',
     requests.map((request) => ({
       request_identifier: requestId(request),
-      contact_identifier: identifierOf(`contact ${request.email}`),
-      officer_identifier: officerAt(request.officer).user_identifier,
+      contact_identifier: uuidFromName(`contact ${request.email}`),
+      officer_identifier: seededOfficer(request.officer).user_identifier,
       kind: request.kind,
       purpose: request.purpose,
-      loan_identifier: request.loanNumber === undefined ? null : identifierOf(`loan ${request.loanNumber}`),
+      loan_identifier: request.loanNumber === undefined ? null : uuidFromName(`loan ${request.loanNumber}`),
       asked_at: new Date(now.getTime() - request.daysAgo * DAY_MS),
       due_date: request.dueInDays === null ? null : addDays(lenderDay(now), request.dueInDays),
       round: 1,
@@ -245,7 +245,7 @@ export const seedDocumentRequests: Seed = async (transaction, now) => {
   );
   const tasks = requests.flatMap((request) =>
     request.tasks.map(({ sent = [], ...task }, position) => ({
-      owner: hasAccount(request) ? borrowerIdOf(request.email) : identifierOf(`contact ${request.email}`),
+      owner: hasAccount(request) ? borrowerIdOf(request.email) : uuidFromName(`contact ${request.email}`),
       sent,
       row: {
         task_identifier: taskId(request.email, position),
@@ -271,7 +271,7 @@ export const seedDocumentRequests: Seed = async (transaction, now) => {
       request.note === undefined
         ? []
         : {
-            note_identifier: identifierOf(`document note ${request.email}`),
+            note_identifier: uuidFromName(`document note ${request.email}`),
             request_identifier: requestId(request),
             message: request.note.message,
             written_at: ago(request.note.hoursAgo),
@@ -283,21 +283,26 @@ export const seedDocumentRequests: Seed = async (transaction, now) => {
     'document',
     tasks.flatMap(({ owner, row, sent }) =>
       sent.map(({ name, state, hoursAgo }): Insertable<Database['document']> => ({
-        document_id: identifierOf(`document ${row.task_identifier} ${name}`),
+        document_id: uuidFromName(`document ${row.task_identifier} ${name}`),
         owner_identifier: owner,
         task_identifier: row.task_identifier,
         file_name: name,
         state,
         sent_at: ago(hoursAgo),
-        ...paper,
+        ...seededDocumentColumns,
       })),
     ),
   );
-  if (hasAccount({ email: MANY_PAPERS_EMAIL })) await seedHistory(transaction, now);
+  if (hasAccount({ email: MANY_DOCUMENTS_EMAIL })) await seedHistory(transaction, now);
 };
 
-const taskId = (email: string, position: number): string => identifierOf(`document task ${email} ${position}`);
-const paper = { content_id: PAPER_ID, media_type: 'application/pdf', size_bytes: Buffer.byteLength(PAPER), digest: '' };
+const taskId = (email: string, position: number): string => uuidFromName(`document task ${email} ${position}`);
+const seededDocumentColumns = {
+  content_id: BLANK_PDF_ID,
+  media_type: 'application/pdf',
+  size_bytes: Buffer.byteLength(BLANK_PDF),
+  digest: '',
+};
 
 /** Inserts everything in one statement, because inserting row by row would take seconds. */
 async function seedHistory(transaction: Transaction<Database>, now: Date): Promise<void> {
@@ -305,10 +310,10 @@ async function seedHistory(transaction: Transaction<Database>, now: Date): Promi
     insert into document
       (document_id, content_id, owner_identifier, task_identifier, state, file_name, media_type, size_bytes, digest, sent_at)
     select
-      md5('history ' || place)::uuid, ${paper.content_id}::uuid, ${borrowerIdOf(MANY_PAPERS_EMAIL)}::uuid,
-      ${taskId(MANY_PAPERS_EMAIL, 0)}::uuid, 'accepted', 'receipt-' || lpad(place::text, 5, '0') || '.pdf',
-      ${paper.media_type}, ${paper.size_bytes}, '', ${now}::timestamptz - place * interval '50 minutes'
-    from generate_series(1, ${HISTORY}) as place`.execute(transaction);
+      md5('history ' || place)::uuid, ${seededDocumentColumns.content_id}::uuid, ${borrowerIdOf(MANY_DOCUMENTS_EMAIL)}::uuid,
+      ${taskId(MANY_DOCUMENTS_EMAIL, 0)}::uuid, 'accepted', 'receipt-' || lpad(place::text, 5, '0') || '.pdf',
+      ${seededDocumentColumns.media_type}, ${seededDocumentColumns.size_bytes}, '', ${now}::timestamptz - place * interval '50 minutes'
+    from generate_series(1, ${HISTORY_LENGTH}) as place`.execute(transaction);
 }
 
 /** Returns the links of the seeded requests for the console. Data folders that are older than these seeds have none. */
@@ -317,10 +322,13 @@ export async function seededRequestLinks(
 ): Promise<{ what: string; path: string }[]> {
   const requests = await sandbox.database.selectFrom('document_request').selectAll().execute();
   const links: { what: string; path: string }[] = [];
-  for (const { what, kind, officer, email } of LINKED) {
+  for (const { what, kind, officer, email } of LINK_REQUESTS) {
     const request = requests.find(({ request_identifier }) => request_identifier === requestId({ email }));
     if (request === undefined) continue;
-    links.push({ what, path: await linkPath(sandbox, { ...request, kind }, { email: officer }, lenderDay(request.asked_at)) });
+    links.push({
+      what,
+      path: await requestLinkPath(sandbox, { ...request, kind }, { email: officer }, lenderDay(request.asked_at)),
+    });
   }
   return [...links, { what: 'Documents to a loan officer, without being asked', path: SEND_PATH }];
 }

@@ -6,15 +6,15 @@ import type { LinkContact } from '#contract/borrower/docuSafe.ts';
 import type { Database } from '../../base/db/database.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import type { LinkPurpose } from '../../lender/links/sealing.ts';
-import { openLink } from '../../lender/links/sealedLinks.ts';
+import type { LinkPurpose } from '../../lender/links/linkEncryption.ts';
+import { openLink } from '../../lender/links/encryptedLinks.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import type { DocumentRequestTable } from './tables.ts';
 
 /** The link purpose for each kind of document request. */
-export const PURPOSES = {
+export const LINK_PURPOSES = {
   followUp: 'documents',
   preApproval: 'preApproval',
   sending: 'sending',
@@ -31,32 +31,32 @@ export interface Sender {
  * The same error for every invalid link (unknown, altered, expired, for another purpose or officer) and for an email address that is not
  * an officer's, so that it reveals nothing.
  */
-export const noSuchLink = (): Refusal =>
+export const linkNotFound = (): Refusal =>
   new Refusal(404, 'This link does not lead to a document request, or it has expired. Ask your loan officer for a new link.');
 
 /** Identifies the sender. @param token token of a mailed link; empty for the signed-in user @throws Refusal 401 or 404 */
-export async function senderOf(sandbox: Sandbox, request: FastifyRequest, token: string): Promise<Sender> {
+export async function identifySender(sandbox: Sandbox, request: FastifyRequest, token: string): Promise<Sender> {
   if (token === '') return { owner: (await requireCaller(sandbox, request)).borrowerId, onlyRequest: null };
-  const opened = await openRequest(sandbox, token, { purpose: Object.values(PURPOSES) });
-  if (opened === null) throw noSuchLink();
+  const opened = await openRequestLink(sandbox, token, { purpose: Object.values(LINK_PURPOSES) });
+  if (opened === null) throw linkNotFound();
   const { request_identifier, contact_identifier, borrower_id } = opened.found;
   return { owner: borrower_id ?? contact_identifier, onlyRequest: request_identifier };
 }
 
 /** Returns the loan officer who sent a mailed link. @throws Refusal 404 */
-export async function linkContact(sandbox: Sandbox, officerEmail: string, token: string): Promise<LinkContact> {
-  const officer = await officerBy(sandbox, officerEmail);
-  const opened = await openRequest(sandbox, token, {
-    purpose: [PURPOSES.followUp, PURPOSES.preApproval],
+export async function findLinkContact(sandbox: Sandbox, officerEmail: string, token: string): Promise<LinkContact> {
+  const officer = await findOfficerByEmail(sandbox, officerEmail);
+  const opened = await openRequestLink(sandbox, token, {
+    purpose: [LINK_PURPOSES.followUp, LINK_PURPOSES.preApproval],
     officer: officer?.user_identifier ?? NOBODY,
   });
-  if (opened === null || officer === undefined || opened.found.kind === 'sending') throw noSuchLink();
+  if (opened === null || officer === undefined || opened.found.kind === 'sending') throw linkNotFound();
   return { officer: toLoanOfficer(officer), kind: opened.found.kind, expiresOn: opened.content.lastDay };
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-const openRequest = ({ database, clock }: Sandbox, token: string, wanted: Parameters<typeof openLink>[2]) =>
+const openRequestLink = ({ database, clock }: Sandbox, token: string, wanted: Parameters<typeof openLink>[2]) =>
   openLink({ database, clock }, token, wanted, ({ subject, contact, officer }) =>
     database
       .selectFrom('document_request as request')
@@ -69,13 +69,16 @@ const openRequest = ({ database, clock }: Sandbox, token: string, wanted: Parame
   );
 
 /** Finds a loan officer by email address, ignoring case. */
-export const officerBy = ({ database }: Pick<Sandbox, 'database'>, email: string): Promise<LoanOfficerTable | undefined> =>
+export const findOfficerByEmail = (
+  { database }: Pick<Sandbox, 'database'>,
+  email: string,
+): Promise<LoanOfficerTable | undefined> =>
   database.selectFrom('loan_officer').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 
 type Requests = Database & { request: DocumentRequestTable };
 
 /** Condition that a request belongs to the sender. All queries use it, so that ownership is decided in one place. */
-export const isSenders =
+export const belongsToSender =
   ({ owner, onlyRequest }: Sender) =>
   (where: ExpressionBuilder<Requests, 'request'>): ExpressionWrapper<Requests, 'request', SqlBool> =>
     onlyRequest !== null

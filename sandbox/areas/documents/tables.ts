@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 import type { DocumentRequest } from '#contract/borrower/docuSafe.ts';
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 /** A person who is asked for documents or sends some. */
 export interface DocumentContactTable {
@@ -68,7 +68,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createDocumentRequests: Step = async (database) => {
+export const createDocumentRequests: MigrationStep = async (database) => {
   await database.schema
     .createTable('document_contact')
     .addColumn('contact_identifier', 'uuid', (column) => column.primaryKey())

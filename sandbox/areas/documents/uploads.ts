@@ -10,53 +10,54 @@ import { Refusal } from '../../base/http/errors.ts';
 import { countTry } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { isUuid } from '../../base/wire/formats.ts';
-import { composePages, type Turn } from '../../lender/documents/composePages.ts';
+import { composePages, type Rotation } from '../../lender/documents/composePages.ts';
 import { removeFiles } from '../../lender/documents/documentFiles.ts';
-import { keepDocuments, noSuchDocument, wasKept, type NewDocument } from '../../lender/documents/documents.ts';
-import { typeOf } from './documentTypes.ts';
-import { noSuchTask, shownTask, statesOf, taskOf } from './requests.ts';
+import { storeDocuments, documentNotFound, wasUploaded, type NewDocument } from '../../lender/documents/documents.ts';
+import { findDocumentType } from './documentTypes.ts';
+import { taskNotFound, loadTask, listTaskStates, requireTask } from './requests.ts';
 import type { Sender } from './sender.ts';
 import type { DocumentTaskTable } from './tables.ts';
 import { unavailableMail } from './documentMails.ts';
 
 /** Text fields of an upload form, after validation. */
-export interface Wish {
+export interface UploadRequest {
   sender: Sender;
   taskId: string;
-  turns: readonly Turn[];
+  rotations: readonly Rotation[];
 }
 
-const TURNS = ['0', '90', '180', '270'];
+const ROTATIONS = ['0', '90', '180', '270'];
 
 /**
  * Validates the text fields of an upload form. A repeated idempotency key gets its earlier response again, even if the task has been
  * closed since. @throws Refusal 400, 404 or 409 before any file is written
  */
-export async function wishOf(
+export async function readUploadRequest(
   sandbox: Sandbox,
   sender: Sender,
   key: string,
   { taskId = '', documentType = '', turns = '' }: Readonly<Record<string, string>>,
-): Promise<Wish> {
+): Promise<UploadRequest> {
   const angles = turns === '' ? [] : turns.split(',');
-  if (!angles.every((angle) => TURNS.includes(angle))) throw new Refusal(400, 'Pages can be turned by quarters only.');
-  const task = taskId === '' ? await taskOfType(sandbox, sender, documentType) : await taskOf(sandbox.database, sender, taskId);
-  if (!(await wasKept(sandbox, sender.owner, key))) refuseClosed(task);
-  return { sender, taskId: task.task_identifier, turns: angles.map((angle) => Number(angle) as Turn) }; // one of the four angles, as checked above
+  if (!angles.every((angle) => ROTATIONS.includes(angle))) throw new Refusal(400, 'Pages can be turned by quarters only.');
+  const task =
+    taskId === '' ? await getOrCreateTask(sandbox, sender, documentType) : await requireTask(sandbox.database, sender, taskId);
+  if (!(await wasUploaded(sandbox, sender.owner, key))) requireOpenTask(task);
+  return { sender, taskId: task.task_identifier, rotations: angles.map((angle) => Number(angle) as Rotation) }; // one of the four angles, as checked above
 }
 
-function refuseClosed({ decision }: Pick<DocumentTaskTable, 'decision'>): void {
+function requireOpenTask({ decision }: Pick<DocumentTaskTable, 'decision'>): void {
   if (decision !== 'accepted') return;
   throw new Refusal(409, 'We have accepted this already, so nothing more is needed. Nothing was sent.', { code: 'taskClosed' });
 }
 
 /** Returns the task for one kind of document in an unsolicited upload. It is created with the first document of that kind. */
-async function taskOfType(
+async function getOrCreateTask(
   { database }: Sandbox,
   { onlyRequest }: Sender,
   documentType: string,
 ): Promise<Pick<DocumentTaskTable, 'task_identifier' | 'decision'>> {
-  const type = typeOf(documentType);
+  const type = findDocumentType(documentType);
   if (type === undefined || onlyRequest === null) {
     throw new Refusal(400, 'Choose what kind of paper it is.', { fields: { documentType: 'Choose what kind of paper it is.' } });
   }
@@ -67,7 +68,7 @@ async function taskOfType(
       .where('request_identifier', '=', onlyRequest)
       .forUpdate()
       .executeTakeFirst();
-    if (request?.kind !== 'sending') throw noSuchTask();
+    if (request?.kind !== 'sending') throw taskNotFound();
     const tasks = await transaction
       .selectFrom('document_task')
       .select(['task_identifier', 'decision', 'document_type'])
@@ -93,32 +94,32 @@ async function taskOfType(
 }
 
 /** Stores the uploaded files as one document of the task. @throws Refusal 400, 409, 415 or 422, in which case nothing is stored */
-export async function keepForTask(
+export async function storeTaskDocument(
   sandbox: Sandbox,
-  { sender, taskId, turns }: Wish,
+  { sender, taskId, rotations }: UploadRequest,
   key: string,
   files: readonly NewDocument[],
 ): Promise<FollowUpTask> {
-  const isOneFile = files.length === 1 && turns.every((turn) => turn === 0);
-  const document = isOneFile ? files[0] : await composePages(sandbox, files, turns);
+  const isOneFile = files.length === 1 && rotations.every((turn) => turn === 0);
+  const document = isOneFile ? files[0] : await composePages(sandbox, files, rotations);
   if (document === undefined) throw new Refusal(400, 'Choose at least one file.');
-  const purpose = `task ${taskId} ${turns.join()}`;
-  const also = (transaction: Transaction<Database>) => noteArrival(transaction, taskId);
-  await keepDocuments(sandbox, { owner: sender.owner, key, purpose, task: taskId, also }, [document]);
+  const purpose = `task ${taskId} ${rotations.join()}`;
+  const alsoInTransaction = (transaction: Transaction<Database>) => markTaskReceived(transaction, taskId);
+  await storeDocuments(sandbox, { owner: sender.owner, key, purpose, task: taskId, alsoInTransaction }, [document]);
   await sandbox.faults.point('documents.afterKeep');
-  return shownTask(sandbox.database, sender, taskId);
+  return loadTask(sandbox.database, sender, taskId);
 }
 
 /** Clears the task's "unavailable" mark when a document arrives. Also locks the task, because the officer may be deciding on it. */
-async function noteArrival(transaction: Transaction<Database>, taskId: string): Promise<void> {
+async function markTaskReceived(transaction: Transaction<Database>, taskId: string): Promise<void> {
   const task = await transaction
     .updateTable('document_task')
     .set({ unavailable_at: null })
     .where('task_identifier', '=', taskId)
     .returning(['decision', 'request_identifier'])
     .executeTakeFirst();
-  if (task === undefined) throw noSuchTask();
-  refuseClosed(task);
+  if (task === undefined) throw taskNotFound();
+  requireOpenTask(task);
   // Nobody asked for unsolicited documents, so each new one starts a new round of notifications.
   await transaction
     .updateTable('document_request')
@@ -130,15 +131,15 @@ async function noteArrival(transaction: Transaction<Database>, taskId: string): 
 
 /** Carries out an action that does not upload a file. @throws Refusal 404 or 409 */
 export async function actOnTask(sandbox: Sandbox, sender: Sender, wanted: TaskAction): Promise<FollowUpTask> {
-  const task = await taskOf(sandbox.database, sender, wanted.taskId);
-  if (wanted.action === 'withdraw') await withdraw(sandbox, sender, task.task_identifier, wanted.documentId);
-  else await sayUnavailable(sandbox, task);
-  return shownTask(sandbox.database, sender, task.task_identifier);
+  const task = await requireTask(sandbox.database, sender, wanted.taskId);
+  if (wanted.action === 'withdraw') await withdrawDocument(sandbox, sender, task.task_identifier, wanted.documentId);
+  else await markUnavailable(sandbox, task);
+  return loadTask(sandbox.database, sender, task.task_identifier);
 }
 
 /** Deletes a document, unless the officer has already decided on it. Deleting one that no longer exists is not an error. */
-async function withdraw(sandbox: Sandbox, { owner }: Sender, taskId: string, documentId: string): Promise<void> {
-  if (!isUuid(documentId)) throw noSuchDocument();
+async function withdrawDocument(sandbox: Sandbox, { owner }: Sender, taskId: string, documentId: string): Promise<void> {
+  if (!isUuid(documentId)) throw documentNotFound();
   const content = await sandbox.database.transaction().execute(async (transaction) => {
     const task = await transaction
       .selectFrom('document_task')
@@ -159,9 +160,9 @@ async function withdraw(sandbox: Sandbox, { owner }: Sender, taskId: string, doc
         code: 'taskClosed',
       });
     }
-    refuseClosed(task);
+    requireOpenTask(task);
     await transaction.deleteFrom('document').where('document_id', '=', documentId).execute();
-    await wantAgain(transaction, task.request_identifier);
+    await startNewRound(transaction, task.request_identifier);
     const others = await transaction
       .selectFrom('document')
       .select('document_id')
@@ -173,7 +174,7 @@ async function withdraw(sandbox: Sandbox, { owner }: Sender, taskId: string, doc
 }
 
 /** Starts a new round, so that the officer is notified again once everything is in. */
-export const wantAgain = (transaction: Transaction<Database>, request: string) =>
+export const startNewRound = (transaction: Transaction<Database>, request: string) =>
   transaction
     .updateTable('document_request')
     .set((where) => ({ round: where('told_round', '+', 1) }))
@@ -184,12 +185,12 @@ export const wantAgain = (transaction: Transaction<Database>, request: string) =
  * Marks the task as unavailable and notifies the officer, once and in one transaction. Does nothing if a document has arrived in the
  * meantime.
  */
-const sayUnavailable = (sandbox: Sandbox, { task_identifier, request_identifier, title }: DocumentTaskTable): Promise<void> =>
+const markUnavailable = (sandbox: Sandbox, { task_identifier, request_identifier, title }: DocumentTaskTable): Promise<void> =>
   sandbox.database.transaction().execute(async (transaction) => {
     // Locks the task, so that no document arrives between the check and the update.
     const locked = transaction.selectFrom('document_task').select('task_identifier').forUpdate();
     await locked.where('task_identifier', '=', task_identifier).executeTakeFirst();
-    const tasks = await statesOf(transaction, { request_identifier });
+    const tasks = await listTaskStates(transaction, { request_identifier });
     const { state, good = 0 } = tasks.find(({ task }) => task.task_identifier === task_identifier) ?? {};
     if ((state !== 'requested' && state !== 'sentBack') || good > 0) return;
     await transaction
@@ -198,7 +199,7 @@ const sayUnavailable = (sandbox: Sandbox, { task_identifier, request_identifier,
       .where('task_identifier', '=', task_identifier)
       .execute();
     if (!(await mayMailOfficer(sandbox, transaction, request_identifier))) return; // the console still shows it to the officer
-    const about = await aboutRequest(transaction, request_identifier);
+    const about = await requestParties(transaction, request_identifier);
     await sandbox.mailer.send(unavailableMail(sandbox, { ...about, title }), transaction);
   });
 
@@ -211,7 +212,7 @@ export async function mayMailOfficer({ clock, limits }: Sandbox, database: Kysel
 }
 
 /** Returns the loan officer and the person that a request is between. */
-export async function aboutRequest(database: Kysely<Database>, request: string) {
+export async function requestParties(database: Kysely<Database>, request: string) {
   const found = await database
     .selectFrom('document_request as request')
     .innerJoin('document_contact as contact', 'contact.contact_identifier', 'request.contact_identifier')

@@ -2,7 +2,7 @@
  * The identity provider's tables. Its records use real time and not the sandbox's adjustable clock, because browsers check token
  * lifetimes by their own clock.
  */
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 /** One record of the provider's models: session, grant, code, refresh token, interaction and so on. */
 interface OidcModelTable {
@@ -73,7 +73,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createProviderRecords: Step = async (database) => {
+export const createProviderRecords: MigrationStep = async (database) => {
   await database.schema
     .createTable('oidc_model')
     .addColumn('kind', 'text', (column) => column.notNull())
@@ -99,7 +99,7 @@ export const createProviderRecords: Step = async (database) => {
     .execute();
 };
 
-export const createSignUps: Step = async (database) => {
+export const createSignUps: MigrationStep = async (database) => {
   await database.schema
     .createTable('sign_up')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
@@ -125,7 +125,7 @@ export const createSignUps: Step = async (database) => {
     .execute();
 };
 
-export const createMailedLinks: Step = async (database) => {
+export const createMailedLinks: MigrationStep = async (database) => {
   await database.schema
     .createTable('mailed_link')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())

@@ -13,27 +13,34 @@ import {
   uploadedDocumentsSchema,
 } from '#contract/borrower/ocr.ts';
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
-import { requireKey } from '../../base/http/idempotency.ts';
+import { requireIdempotencyKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { form, operation, problem, refusedFor, wire, type Routes } from '../../base/wire/operation.ts';
+import {
+  fileFormSchema,
+  operation,
+  errorResponseSchema,
+  refusalBodySchema,
+  wireSchema,
+  type Routes,
+} from '../../base/wire/operation.ts';
 import { receiveForm } from '../../lender/documents/receiveForm.ts';
-import { FILE } from '../../lender/documents/sendDocument.ts';
+import { FILE_RESPONSE } from '../../lender/documents/sendDocument.ts';
 import { createAimCheck } from './check/aimChecks.ts';
-import type { Income } from './income.ts';
-import { refuseClosed } from './link/closing.ts';
+import type { IncomeServices } from './incomeServices.ts';
+import { refuseClosed } from './link/requestLock.ts';
 import { openIncomeLink } from './link/incomeLinks.ts';
 import { requireTicket } from './link/tickets.ts';
 import { verifyContact } from './link/verifyContact.ts';
-import { incomeCheck } from './overview.ts';
-import { changePaper } from './papers/paperChanges.ts';
-import { paperOf } from './papers/papers.ts';
-import { sendAsPdf, sendPagePicture } from './papers/sendPaper.ts';
-import { keepPapers } from './papers/upload.ts';
+import { incomeCheck } from './incomeCheck.ts';
+import { changeDocument } from './documents/documentChanges.ts';
+import { loadIncomeDocument } from './documents/incomeDocuments.ts';
+import { sendAsPdf, sendPagePicture } from './documents/sendIncomeDocument.ts';
+import { storeUploads } from './documents/storeUploads.ts';
 
 const token = pipe(string(), description('The token of the mailed link'));
 const ofPaper = object({ documentId: string() });
 
-export function incomeRoutes(sandbox: Sandbox, income: Income): Routes {
+export function incomeRoutes(sandbox: Sandbox, income: IncomeServices): Routes {
   const { queue } = income;
   return (app) => {
     app.get(
@@ -63,24 +70,24 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): Routes {
         uploadedDocumentsSchema,
         {},
         {
-          form: form<BorrowerCalls['POST api/ocr/upload-multiple']['form']>('files', {}),
-          refusals: { 409: refusedFor('incomeSent', 'tooManyFiles') },
+          fileFormSchema: fileFormSchema<BorrowerCalls['POST api/ocr/upload-multiple']['form']>('files', {}),
+          refusals: { 409: refusalBodySchema('incomeSent', 'tooManyFiles') },
         },
       ),
       async (request) => {
-        const key = requireKey(request);
+        const key = requireIdempotencyKey(request);
         const { files, admitted } = await receiveForm(sandbox, request, async () => {
           const asked = await requireTicket(sandbox, request);
           refuseClosed(asked);
           return asked;
         });
-        return keepPapers(sandbox, admitted, queue, key, files);
+        return storeUploads(sandbox, admitted, queue, key, files);
       },
     );
     app.get(
       '/api/ocr/getDocumentDetails/:documentId',
       operation('borrower', 'One paper, and what was read from it', paperDetailsSchema, { params: ofPaper }),
-      async (request) => paperOf(sandbox, await requireTicket(sandbox, request), queue, request.params.documentId),
+      async (request) => loadIncomeDocument(sandbox, await requireTicket(sandbox, request), queue, request.params.documentId),
     );
     app.get(
       '/api/ocr/download/:documentId',
@@ -88,13 +95,13 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): Routes {
         schema: {
           tags: ['borrower'],
           summary: 'One paper as a PDF',
-          params: wire(ofPaper),
-          response: { 200: FILE, '4xx': problem },
+          params: wireSchema(ofPaper),
+          response: { 200: FILE_RESPONSE, '4xx': errorResponseSchema },
         },
       },
       async (request, reply) => {
         const asked = await requireTicket(sandbox, request);
-        return sendAsPdf(sandbox, reply, asked, await paperOf(sandbox, asked, queue, request.params.documentId));
+        return sendAsPdf(sandbox, reply, asked, await loadIncomeDocument(sandbox, asked, queue, request.params.documentId));
       },
     );
     app.get(
@@ -103,13 +110,13 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): Routes {
         schema: {
           tags: ['borrower'],
           summary: 'The picture of a page, from 1',
-          params: wire(object({ documentId: string(), page: string() })),
-          response: { 200: FILE, '4xx': problem },
+          params: wireSchema(object({ documentId: string(), page: string() })),
+          response: { 200: FILE_RESPONSE, '4xx': errorResponseSchema },
         },
       },
       async (request, reply) => {
         const asked = await requireTicket(sandbox, request);
-        const paper = await paperOf(sandbox, asked, queue, request.params.documentId);
+        const paper = await loadIncomeDocument(sandbox, asked, queue, request.params.documentId);
         const page = /^\d{1,4}$/.test(request.params.page) ? Number(request.params.page) : 0;
         return sendPagePicture(sandbox, reply, { request: asked, paper, queue, page });
       },
@@ -121,9 +128,9 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): Routes {
         'A change of what was read; answers the paper as it is then',
         changedPaperSchema,
         { body: paperChangeSchema },
-        { refusals: { 409: refusedFor('paperChanged', 'incomeSent', 'notReady') } },
+        { refusals: { 409: refusalBodySchema('paperChanged', 'incomeSent', 'notReady') } },
       ),
-      async (request) => changePaper(sandbox, await requireTicket(sandbox, request), queue, request.body),
+      async (request) => changeDocument(sandbox, await requireTicket(sandbox, request), queue, request.body),
     );
     app.post(
       '/api/ocr/create-aimcheck',
@@ -132,11 +139,11 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): Routes {
         'Starts a check of the income, or says how that of the Idempotency-Key stands',
         aimCheckSchema,
         { body: newAimCheckSchema },
-        { refusals: { 409: refusedFor('incomeChanged', 'incomeSent', 'notReady') } },
+        { refusals: { 409: refusalBodySchema('incomeChanged', 'incomeSent', 'notReady') } },
       ),
       async (request) => {
         const asked = await requireTicket(sandbox, request);
-        return createAimCheck(sandbox, asked, income, { key: requireKey(request), body: request.body });
+        return createAimCheck(sandbox, asked, income, { key: requireIdempotencyKey(request), body: request.body });
       },
     );
     return Promise.resolve();

@@ -5,13 +5,13 @@
 import type { LoanToAdd } from '#contract/borrower/loans.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
 import { Refusal } from '../../base/http/errors.ts';
-import { judgeTry, type Count } from '../../base/limits/tries.ts';
+import { checkWithinLimits, type TryLimit } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { identityHash } from '../../lender/identity/identityHash.ts';
 import { matchPerson } from '../../lender/identity/matchPerson.ts';
-import { triesForLoan } from '../../lender/identity/triesForLoan.ts';
-import { loanOf, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
-import { durationInWords } from '../../lender/words.ts';
+import { identityLimitForLoan } from '../../lender/identity/identityLimitForLoan.ts';
+import { findLoan, type ListedLoan } from '../../lender/loans/listedLoans.ts';
+import { formatDuration } from '../../lender/format.ts';
 import { mailLoanAdded } from './loanAddedMail.ts';
 
 const noMatch = (): Refusal =>
@@ -21,15 +21,15 @@ const noMatch = (): Refusal =>
     { code: 'noMatch' },
   );
 
-const tooMany = (seconds: number): Refusal =>
+const tooManyTries = (seconds: number): Refusal =>
   new Refusal(
     429,
-    `There were too many tries. To keep the loan safe, we cannot check again for ${durationInWords(seconds)}. Nothing was added. You can call us meanwhile.`,
+    `There were too many tries. To keep the loan safe, we cannot check again for ${formatDuration(seconds)}. Nothing was added. You can call us meanwhile.`,
     { code: 'tooManyTries', retryAfterSeconds: seconds },
   );
 
 /** Format rules for the input, checked before any lookup or count. */
-const RULES: readonly { field: keyof LoanToAdd; pattern: RegExp; empty: string; wrong: string }[] = [
+const INPUT_RULES: readonly { field: keyof LoanToAdd; pattern: RegExp; empty: string; wrong: string }[] = [
   {
     field: 'loanNumber',
     pattern: /^\d{8,14}$/,
@@ -52,21 +52,21 @@ const RULES: readonly { field: keyof LoanToAdd; pattern: RegExp; empty: string; 
  * @returns null when the loan was removed again at the same moment
  * @throws Refusal 400 with `fields`; 404 `noMatch`; 409 `alreadyListed`; 429 `tooManyTries`
  */
-export async function addLoan(sandbox: Sandbox, borrowerId: string, given: LoanToAdd): Promise<OwnedLoan | null> {
+export async function addLoan(sandbox: Sandbox, borrowerId: string, given: LoanToAdd): Promise<ListedLoan | null> {
   const { loanNumber, zip, ssnLast4 } = readLoanToAdd(given);
-  if ((await loanOf(sandbox.database, borrowerId, { loanNumber })) !== null) {
+  if ((await findLoan(sandbox.database, borrowerId, { loanNumber })) !== null) {
     throw new Refusal(409, 'This loan is on your list already. Nothing was changed.', { code: 'alreadyListed' });
   }
   const hash = await identityHash(sandbox);
   const {
     secondsLeft,
     found: match,
-    shutFor,
-  } = await judgeTry(sandbox, await addCounts(sandbox, borrowerId, loanNumber), (database) =>
+    blockedSeconds,
+  } = await checkWithinLimits(sandbox, await addLoanLimits(sandbox, borrowerId, loanNumber), (database) =>
     matchPerson({ database, clock: sandbox.clock, hash }, { loanNumber, zip, lastFour: ssnLast4 }),
   );
-  const wait = secondsLeft ?? shutFor; // if this was the last allowed attempt, report the lock now instead of after another attempt
-  if (wait !== null) throw tooMany(wait);
+  const wait = secondsLeft ?? blockedSeconds; // if this was the last allowed attempt, report the lock now instead of after another attempt
+  if (wait !== null) throw tooManyTries(wait);
   if (match === null) throw noMatch();
 
   const { loanIdentifier } = match;
@@ -80,13 +80,13 @@ export async function addLoan(sandbox: Sandbox, borrowerId: string, given: LoanT
       .executeTakeFirst();
     if (added) await mailLoanAdded(sandbox, transaction, loanIdentifier);
   });
-  return loanOf(sandbox.database, borrowerId, { loanIdentifier });
+  return findLoan(sandbox.database, borrowerId, { loanIdentifier });
 }
 
 function readLoanToAdd(given: LoanToAdd): LoanToAdd {
   const read = { loanNumber: given.loanNumber.trim(), zip: given.zip.trim(), ssnLast4: given.ssnLast4.trim() };
   const fields: Record<string, string> = {};
-  for (const { field, pattern, empty, wrong } of RULES) {
+  for (const { field, pattern, empty, wrong } of INPUT_RULES) {
     if (!pattern.test(read[field])) fields[field] = read[field] === '' ? empty : wrong;
   }
   if (Object.keys(fields).length > 0) throw new Refusal(400, Object.values(fields), { fields });
@@ -97,13 +97,13 @@ function readLoanToAdd(given: LoanToAdd): LoanToAdd {
  * Limits that a failure counts against: the caller with any loan, the caller with this loan, and the loan itself. The last one is shared
  * with the identity check of guest payments.
  */
-async function addCounts(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<Count[]> {
+async function addLoanLimits(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<TryLimit[]> {
   const { addLoanTriesPerBorrowerPerDay, addLoanTriesPerDay } = sandbox.limits;
-  const { loan, count } = await triesForLoan(sandbox, loanNumber);
+  const { loanHash, limit } = await identityLimitForLoan(sandbox, loanNumber);
   const caller = `add loan borrower ${borrowerId}`;
   return [
-    { subject: caller, most: addLoanTriesPerBorrowerPerDay, windowMs: DAY_MS },
-    { subject: `${caller} loan ${loan}`, most: addLoanTriesPerDay, windowMs: DAY_MS },
-    count,
+    { subject: caller, max: addLoanTriesPerBorrowerPerDay, windowMs: DAY_MS },
+    { subject: `${caller} loan ${loanHash}`, max: addLoanTriesPerDay, windowMs: DAY_MS },
+    limit,
   ];
 }

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
-import { timeInWords } from '../../lender/words.ts';
+import { formatInstant } from '../../lender/format.ts';
 
 /**
  * Emails everybody on record, within the transaction that adds the loan. The email contains only the last four digits of the loan number,
@@ -34,7 +34,7 @@ export async function mailLoanAdded(
         ],
         facts: [
           { name: 'Loan', value: `Loan ending in ${loan_number.slice(-4)}`, isMain: true },
-          { name: 'Added', value: timeInWords(clock.now()) },
+          { name: 'Added', value: formatInstant(clock.now()) },
         ],
         link: { what: 'See your loans', url: `${portal}/loans` },
         after: ['If it was not you, or somebody on the loan with you, call us right away.'],

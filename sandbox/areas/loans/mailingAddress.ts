@@ -10,15 +10,20 @@ import { countTry } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { tidyLine } from '../../base/wire/tidyText.ts';
 import { addressProblem, type AddressPart } from '../../lender/addressRules.ts';
-import { mailOf } from '../../lender/loans/mailingAddress.ts';
-import type { OwnedLoan } from '../../lender/loans/ownedLoans.ts';
-import { durationInWords } from '../../lender/words.ts';
-import { tellOfNewAddress } from './mailingAddressNotice.ts';
+import { mailingAddressOn } from '../../lender/loans/mailingAddress.ts';
+import type { ListedLoan } from '../../lender/loans/listedLoans.ts';
+import { formatDuration } from '../../lender/format.ts';
+import { sendMailingAddressNotices } from './mailingAddressNotice.ts';
 
-const PARTS: Record<keyof Property, AddressPart> = { streetAddress: 'street', city: 'city', state: 'state', zipCode: 'zip' };
-const NAMES = Object.keys(PARTS) as (keyof Property)[]; // the record has every name as a key
+const ADDRESS_PARTS: Record<keyof Property, AddressPart> = {
+  streetAddress: 'street',
+  city: 'city',
+  state: 'state',
+  zipCode: 'zip',
+};
+const ADDRESS_FIELDS = Object.keys(ADDRESS_PARTS) as (keyof Property)[]; // the record has every name as a key
 
-const same = (one: Property, other: Property): boolean => NAMES.every((name) => one[name] === other[name]);
+const isSameAddress = (one: Property, other: Property): boolean => ADDRESS_FIELDS.every((name) => one[name] === other[name]);
 
 /** Cleans and validates an address. @throws Refusal 400 with a message for each invalid part */
 export function readAddress(given: Property): Property {
@@ -30,8 +35,8 @@ export function readAddress(given: Property): Property {
     zipCode: tidyLine(zipCode),
   };
   const fields: Record<string, string> = {};
-  for (const name of NAMES) {
-    const problem = addressProblem(PARTS[name], address[name]);
+  for (const name of ADDRESS_FIELDS) {
+    const problem = addressProblem(ADDRESS_PARTS[name], address[name]);
     if (problem !== null) fields[name] = problem;
   }
   if (Object.keys(fields).length > 0) throw new Refusal(400, Object.values(fields), { fields });
@@ -48,57 +53,57 @@ export function readAddress(given: Property): Property {
  */
 export async function changeMailingAddress(
   sandbox: Sandbox,
-  owned: OwnedLoan,
+  owned: ListedLoan,
   { mailingAddress, replaces, askedBy }: Pick<MailingAddressChange, 'mailingAddress' | 'replaces'> & { askedBy: string },
 ): Promise<void> {
   const { database, clock, limits } = sandbox;
   const { loan_identifier: loanIdentifier } = owned.loan;
   const today = clock.today();
   await database.transaction().execute(async (transaction) => {
-    const { goesTo, willGoTo } = await lockedMail(transaction, loanIdentifier, today);
-    const newest = addressOf(willGoTo ?? goesTo);
-    if (same(mailingAddress, newest)) return;
-    if (!same(replaces, newest)) throw changedMeanwhile(newest);
+    const { current, pending } = await lockMailingAddress(transaction, loanIdentifier, today);
+    const newest = pickAddress(pending ?? current);
+    if (isSameAddress(mailingAddress, newest)) return;
+    if (!isSameAddress(replaces, newest)) throw addressConflict(newest);
     const effectiveDate = addBankingDays(today, limits.mailingAddressBankingDays);
-    const to = same(mailingAddress, goesTo) ? null : { ...mailingAddress, effectiveDate };
+    const to = isSameAddress(mailingAddress, current) ? null : { ...mailingAddress, effectiveDate };
     if (to !== null)
       await countChange({ database: transaction, clock }, loanIdentifier, limits.mailingAddressChangesPerLoanPerDay);
     await transaction
       .updateTable('loan')
       .set({
-        mailing_street: goesTo.streetAddress,
-        mailing_city: goesTo.city,
-        mailing_state: goesTo.state,
-        mailing_zip: goesTo.zipCode,
+        mailing_street: current.streetAddress,
+        mailing_city: current.city,
+        mailing_state: current.state,
+        mailing_zip: current.zipCode,
         new_mailing_address: to,
       })
       .where('loan_identifier', '=', loanIdentifier)
       .execute();
-    await tellOfNewAddress(sandbox, transaction, { owned, changed: { from: goesTo, to }, askedBy });
+    await sendMailingAddressNotices(sandbox, transaction, { owned, changed: { from: current, to }, askedBy });
   });
 }
 
 async function countChange(tally: Pick<Sandbox, 'clock'> & { database: Kysely<Database> }, loanIdentifier: string, most: number) {
   const seconds = await countTry(tally, `mailing address ${loanIdentifier}`, most, DAY_MS);
   if (seconds === null) return;
-  const text = `This mailing address was changed too many times. It can be changed again in ${durationInWords(seconds)}. Nothing was saved.`;
+  const text = `This mailing address was changed too many times. It can be changed again in ${formatDuration(seconds)}. Nothing was saved.`;
   throw new Refusal(429, text, { code: 'tooManyTries', retryAfterSeconds: seconds });
 }
 
-async function lockedMail(transaction: Kysely<Database>, loanIdentifier: string, today: string) {
+async function lockMailingAddress(transaction: Kysely<Database>, loanIdentifier: string, today: string) {
   const loan = await transaction
     .selectFrom('loan')
     .select(['mailing_street', 'mailing_city', 'mailing_state', 'mailing_zip', 'new_mailing_address'])
     .where('loan_identifier', '=', loanIdentifier)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return mailOf(loan, today);
+  return mailingAddressOn(loan, today);
 }
 
-const addressOf = ({ streetAddress, city, state, zipCode }: Property): Property => ({ streetAddress, city, state, zipCode });
+const pickAddress = ({ streetAddress, city, state, zipCode }: Property): Property => ({ streetAddress, city, state, zipCode });
 
-const changedMeanwhile = (present: Property): Refusal =>
+const addressConflict = (present: Property): Refusal =>
   new Refusal(409, 'This mailing address was changed in the meantime. Nothing was saved.', {
     code: 'addressChanged',
-    more: { present } satisfies Partial<MailingAddressConflict>,
+    extraBody: { present } satisfies Partial<MailingAddressConflict>,
   });

@@ -7,9 +7,9 @@ import type { Transaction } from 'kysely';
 import type { NewMailingAddress, Property } from '#contract/borrower/loans.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import type { OwnedLoan } from '../../lender/loans/ownedLoans.ts';
+import type { ListedLoan } from '../../lender/loans/listedLoans.ts';
 import { writeLetter, writeMail } from '../../lender/mail/writeMail.ts';
-import { dayInWords, mailAddressInWords } from '../../lender/words.ts';
+import { formatDay, formatMailingAddress } from '../../lender/format.ts';
 
 interface MailingAddressChanged {
   /** The address in force until the change; a letter is sent there, too. */
@@ -19,12 +19,12 @@ interface MailingAddressChanged {
 }
 
 /** Sends the notices. @param askedBy email address of the account that makes the change @param transaction the transaction of the change */
-export async function tellOfNewAddress(
+export async function sendMailingAddressNotices(
   { mailer, letterhead, settings }: Sandbox,
   transaction: Transaction<Database>,
-  { owned: { loan, people }, changed, askedBy }: { owned: OwnedLoan; changed: MailingAddressChanged; askedBy: string },
+  { owned: { loan, people }, changed, askedBy }: { owned: ListedLoan; changed: MailingAddressChanged; askedBy: string },
 ): Promise<void> {
-  const content = contentOf(loan.loan_number, changed);
+  const content = noticeContent(loan.loan_number, changed);
   const portal = settings.portalOrigins[0] ?? settings.origin;
   // The account that changed the address may belong to somebody who is not on the loan, so it is notified, too.
   for (const email of new Set([...people.map((person) => person.email), askedBy])) {
@@ -42,16 +42,16 @@ export async function tellOfNewAddress(
   await mailer.post(
     writeLetter(letterhead, {
       ...content,
-      to: `${names.join(' and ')}, ${mailAddressInWords(changed.from)}`,
+      to: `${names.join(' and ')}, ${formatMailingAddress(changed.from)}`,
       reason: 'You get this letter at the address we had for this loan, so that you know of the change whoever asked for it.',
     }),
     transaction,
   );
 }
 
-function contentOf(loanNumber: string, { from, to }: MailingAddressChanged) {
+function noticeContent(loanNumber: string, { from, to }: MailingAddressChanged) {
   const loan = { name: 'Loan', value: `Loan ending in ${loanNumber.slice(-4)}` };
-  const old = mailAddressInWords(from);
+  const old = formatMailingAddress(from);
   const after = ['If you did not ask for this, call us right away.'];
   if (to === null) {
     return {
@@ -62,7 +62,7 @@ function contentOf(loanNumber: string, { from, to }: MailingAddressChanged) {
       after,
     };
   }
-  const day = dayInWords(to.effectiveDate);
+  const day = formatDay(to.effectiveDate);
   return {
     subject: 'Your mailing address is changing',
     heading: 'Your mailing address is changing',
@@ -71,7 +71,7 @@ function contentOf(loanNumber: string, { from, to }: MailingAddressChanged) {
     ],
     facts: [
       loan,
-      { name: 'New address', value: mailAddressInWords(to), isMain: true },
+      { name: 'New address', value: formatMailingAddress(to), isMain: true },
       { name: 'From', value: day },
       { name: 'Old address', value: old },
     ],

@@ -11,12 +11,12 @@ import {
   type LoanServicing,
   type RecentPayment,
 } from '#contract/borrower/loans.ts';
-import { nothing } from '#contract/schema.ts';
+import { noContent } from '#contract/schema.ts';
 import { creditedOn } from '../../base/clock/bankCalendar.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation, refusedFor, type Routes } from '../../base/wire/operation.ts';
-import { loanOf, loansOf, removeFromList, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
+import { operation, refusalBodySchema, type Routes } from '../../base/wire/operation.ts';
+import { findLoan, listLoans, removeLoanFromList, type ListedLoan } from '../../lender/loans/listedLoans.ts';
 import { toLoanServicing } from '../../lender/loans/servicing.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
@@ -27,19 +27,19 @@ import { changeMailingAddress, readAddress } from './mailingAddress.ts';
  * Returns the payments made through the portal, by loan number. The payment area passes this function in, because areas must not import
  * each other.
  */
-type PaidHere = (
+type RecentPaymentsReader = (
   database: Sandbox['database'],
   borrowerId: string,
   loanNumbers: string[],
 ) => Promise<ReadonlyMap<string, RecentPayment[]>>;
 
-export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): Routes {
+export function loanRoutes(sandbox: Sandbox, readRecentPayments: RecentPaymentsReader): Routes {
   const { database, clock, limits } = sandbox;
 
   return (app) => {
     app.get('/BorrowerLoan/all', operation('borrower', 'Every loan of the signed-in borrower', loansSchema), async (request) => {
       const { borrowerId } = await requireCaller(sandbox, request);
-      return toLoans(await loansOf(database, borrowerId), borrowerId);
+      return toLoans(await listLoans(database, borrowerId), borrowerId);
     });
 
     app.post(
@@ -47,7 +47,7 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): Routes {
       operation('borrower', 'One loan, by number or identifier', loanSchema, { body: whichLoanSchema }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
-        return toOwnLoan(await loanOf(database, borrowerId, request.body), borrowerId);
+        return toLoanOrNotFound(await findLoan(database, borrowerId, request.body), borrowerId);
       },
     );
 
@@ -58,20 +58,20 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): Routes {
         'Adds a loan to the caller’s list, or gives one neutral refusal',
         loanSchema,
         { body: loanToAddSchema },
-        { refusals: { 409: refusedFor('alreadyListed') } },
+        { refusals: { 409: refusalBodySchema('alreadyListed') } },
       ),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
-        return toOwnLoan(await addLoan(sandbox, borrowerId, request.body), borrowerId);
+        return toLoanOrNotFound(await addLoan(sandbox, borrowerId, request.body), borrowerId);
       },
     );
 
     app.post(
       '/BorrowerLoan/delete',
-      operation('borrower', 'Takes a loan off the caller’s list; the loan stays', nothing, { body: listedLoanSchema }),
+      operation('borrower', 'Takes a loan off the caller’s list; the loan stays', noContent, { body: listedLoanSchema }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
-        if (!(await removeFromList(database, borrowerId, request.body.loanIdentifier))) throw notAmongYours();
+        if (!(await removeLoanFromList(database, borrowerId, request.body.loanIdentifier))) throw loanNotFound();
         return null;
       },
     );
@@ -89,27 +89,27 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): Routes {
         const { body } = request;
         const { borrowerId, email } = await requireCaller(sandbox, request);
         const which = { loanIdentifier: body.loanIdentifier };
-        const owned = await loanOf(database, borrowerId, which);
-        if (owned === null) throw notAmongYours();
+        const owned = await findLoan(database, borrowerId, which);
+        if (owned === null) throw loanNotFound();
         const mailingAddress = readAddress(body.mailingAddress);
         await changeMailingAddress(sandbox, owned, { mailingAddress, replaces: body.replaces, askedBy: email });
-        return toOwnLoan(await loanOf(database, borrowerId, which), borrowerId);
+        return toLoanOrNotFound(await findLoan(database, borrowerId, which), borrowerId);
       },
     );
 
     return Promise.resolve();
   };
 
-  async function toOwnLoan(owned: OwnedLoan | null, borrowerId: string): Promise<Loan> {
+  async function toLoanOrNotFound(owned: ListedLoan | null, borrowerId: string): Promise<Loan> {
     const [loan] = owned === null ? [] : await toLoans([owned], borrowerId);
-    if (!loan) throw notAmongYours();
+    if (!loan) throw loanNotFound();
     return loan;
   }
 
-  async function toLoans(owned: OwnedLoan[], borrowerId: string): Promise<Loan[]> {
+  async function toLoans(owned: ListedLoan[], borrowerId: string): Promise<Loan[]> {
     const creditedIfPaidNow = creditedOn(clock.now(), limits.cutOffHour);
     const today = clock.today();
-    const payments = await paidHere(
+    const payments = await readRecentPayments(
       database,
       borrowerId,
       owned.map(({ loan }) => loan.loan_number),
@@ -120,9 +120,9 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): Routes {
   }
 }
 
-const notAmongYours = (): Refusal => new Refusal(404, 'We could not find that loan among yours.');
+const loanNotFound = (): Refusal => new Refusal(404, 'We could not find that loan among yours.');
 
-function toLoan({ loan, people, officer }: OwnedLoan, today: string, more: Partial<LoanServicing>): Loan {
+function toLoan({ loan, people, officer }: ListedLoan, today: string, more: Partial<LoanServicing>): Loan {
   const person = people[0] ?? { first_name: '', last_name: '', email: null };
   return {
     loanIdentifier: loan.loan_identifier,
@@ -139,7 +139,7 @@ function toLoan({ loan, people, officer }: OwnedLoan, today: string, more: Parti
 }
 
 /** Lists the people on the loan, then its officer. */
-function contactsOf(people: OwnedLoan['people'], officer: OwnedLoan['officer']): LoanContact[] {
+function contactsOf(people: ListedLoan['people'], officer: ListedLoan['officer']): LoanContact[] {
   const borrowers = people.map(({ first_name, last_name, email, role }) => ({
     firstName: first_name,
     lastName: last_name,

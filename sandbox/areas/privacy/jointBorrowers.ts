@@ -12,7 +12,7 @@ export interface JointBorrower {
  * Returns the other people on loans that the borrower is on and has on their list. Somebody who has not proven that a loan is theirs must
  * not learn anybody's name.
  */
-export async function jointBorrowersOf(database: Kysely<Database>, borrowerId: string): Promise<JointBorrower[]> {
+export async function listJointBorrowers(database: Kysely<Database>, borrowerId: string): Promise<JointBorrower[]> {
   const people = await database
     .selectFrom('loan_borrower as mine')
     .innerJoin('loan_list', (join) =>

@@ -5,9 +5,9 @@ import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
-import { timeInWords } from '../../lender/words.ts';
+import { formatInstant } from '../../lender/format.ts';
 
-interface Told {
+interface ChoiceNotice {
   to: string;
   choices: readonly PrivacyChoice[];
   isTakenBack: boolean;
@@ -22,10 +22,10 @@ const NAMES: Partial<Record<PrivacyChoice, string>> = {
  * Sends one email within the transaction of the change. It says that somebody on the loan made the change, but reveals none of their
  * other choices.
  */
-export async function mailChosenForAll(
+export async function mailSharedChoice(
   { mailer, letterhead, settings, clock }: Sandbox,
   transaction: Transaction<Database>,
-  { to, choices, isTakenBack }: Told,
+  { to, choices, isTakenBack }: ChoiceNotice,
 ): Promise<void> {
   const portal = settings.portalOrigins[0] ?? settings.origin;
   const title = isTakenBack ? 'An opt-out for your loan was taken back' : 'Somebody on your loan opted you out';
@@ -45,7 +45,7 @@ export async function mailChosenForAll(
           value: choices.map((choice) => NAMES[choice] ?? choice).join('; '),
           isMain: true,
         },
-        { name: 'When', value: timeInWords(clock.now()) },
+        { name: 'When', value: formatInstant(clock.now()) },
       ],
       link: { what: 'See your privacy choices', url: `${portal}/privacy-preferences` },
       reason: 'You get this email because you are on this loan.',

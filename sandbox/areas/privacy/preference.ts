@@ -6,21 +6,21 @@ import type { DeviceChoice, PrivacyChoice, PrivacyPreference, PrivacyState } fro
 import { addDays } from '../../base/clock/calendar.ts';
 import { lenderDay } from '../../base/clock/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { CHOICE_NAMES, CHOICES, chosenBy, DEVICE_CHOICES, isOfDevice } from '../../lender/privacy/choices.ts';
-import { deviceChosen, KEPT_DAYS } from '../../lender/privacy/deviceChoices.ts';
-import type { KeptChoice } from '../../lender/privacy/tables.ts';
-import { jointBorrowersOf } from './jointBorrowers.ts';
+import { CHOICE_NAMES, CHOICE_RULES, currentChoices, DEVICE_CHOICES, isDeviceChoice } from '../../lender/privacy/choices.ts';
+import { readDeviceChoice, COOKIE_DAYS } from '../../lender/privacy/deviceChoices.ts';
+import type { StoredChoice } from '../../lender/privacy/tables.ts';
+import { listJointBorrowers } from './jointBorrowers.ts';
 
-export interface Asker {
+export interface Requester {
   request: FastifyRequest;
   /** Id of the signed-in borrower; null without a session. */
   borrowerId: string | null;
   isSignalOn: boolean;
 }
 
-const untouched = (choice: PrivacyChoice): PrivacyState => ({
+const defaultState = (choice: PrivacyChoice): PrivacyState => ({
   choice,
-  isAllowed: CHOICES[choice].isAllowedAtFirst,
+  isAllowed: CHOICE_RULES[choice].isAllowedAtFirst,
   since: null,
   until: null,
   by: null,
@@ -30,36 +30,46 @@ const untouched = (choice: PrivacyChoice): PrivacyState => ({
 });
 
 /** Returns the state of every choice that the user may make, in order. */
-export async function statesFor(database: Kysely<Database>, { request, borrowerId, isSignalOn }: Asker): Promise<PrivacyState[]> {
+export async function listChoiceStates(
+  database: Kysely<Database>,
+  { request, borrowerId, isSignalOn }: Requester,
+): Promise<PrivacyState[]> {
   const states =
     borrowerId === null
-      ? DEVICE_CHOICES.map((choice) => ofDevice(request, choice))
-      : await ofPerson(database, borrowerId, request);
-  return states.map((state) => (isSignalOn && isOfDevice(state.choice) ? underSignal(state) : state));
+      ? DEVICE_CHOICES.map((choice) => deviceState(request, choice))
+      : await accountStates(database, borrowerId, request);
+  return states.map((state) => (isSignalOn && isDeviceChoice(state.choice) ? withSignal(state) : state));
 }
 
-function ofDevice(request: FastifyRequest, choice: DeviceChoice): PrivacyState {
-  const chosen = deviceChosen(request, choice);
-  if (chosen === undefined) return untouched(choice);
+function deviceState(request: FastifyRequest, choice: DeviceChoice): PrivacyState {
+  const chosen = readDeviceChoice(request, choice);
+  if (chosen === undefined) return defaultState(choice);
   const { isAllowed, at, changeId } = chosen;
   const since = lenderDay(new Date(at));
-  return { ...untouched(choice), isAllowed, since, until: isAllowed ? null : addDays(since, KEPT_DAYS), by: 'person', changeId };
+  return {
+    ...defaultState(choice),
+    isAllowed,
+    since,
+    until: isAllowed ? null : addDays(since, COOKIE_DAYS),
+    by: 'person',
+    changeId,
+  };
 }
 
-async function ofPerson(database: Kysely<Database>, borrowerId: string, request: FastifyRequest): Promise<PrivacyState[]> {
-  const chosen = await chosenBy(database, borrowerId);
-  const yesBefore = chosen.get('saleOrSharing')?.is_signal === true ? await lastYes(database, borrowerId) : null;
+async function accountStates(database: Kysely<Database>, borrowerId: string, request: FastifyRequest): Promise<PrivacyState[]> {
+  const chosen = await currentChoices(database, borrowerId);
+  const yesBefore = chosen.get('saleOrSharing')?.is_signal === true ? await lastOptInDay(database, borrowerId) : null;
   return CHOICE_NAMES.map((choice) => {
     const row = chosen.get(choice);
-    const state = row === undefined ? untouched(choice) : toState(row, borrowerId, yesBefore);
-    if (!isOfDevice(choice) || !state.isAllowed) return state;
+    const state = row === undefined ? defaultState(choice) : toState(row, borrowerId, yesBefore);
+    if (!isDeviceChoice(choice) || !state.isAllowed) return state;
     // An opt-out made in this browser before signing in stays in force.
-    const device = ofDevice(request, choice);
+    const device = deviceState(request, choice);
     return device.by !== null && !device.isAllowed ? { ...device, by: 'device' } : state;
   });
 }
 
-function toState(row: KeptChoice, borrowerId: string, yesBefore: string | null): PrivacyState {
+function toState(row: StoredChoice, borrowerId: string, yesBefore: string | null): PrivacyState {
   const isOwn = row.made_by === borrowerId;
   return {
     choice: row.choice,
@@ -74,7 +84,7 @@ function toState(row: KeptChoice, borrowerId: string, yesBefore: string | null):
 }
 
 /** Returns the day of the person's last own choice about sale or sharing, if it was an opt-in; otherwise null. */
-async function lastYes(database: Kysely<Database>, borrowerId: string): Promise<string | null> {
+async function lastOptInDay(database: Kysely<Database>, borrowerId: string): Promise<string | null> {
   const last = await database
     .selectFrom('privacy_choice')
     .select(['is_allowed', 'made_at'])
@@ -89,7 +99,7 @@ async function lastYes(database: Kysely<Database>, borrowerId: string): Promise<
 }
 
 /** The browser's signal overrides an opt-in, whenever it was given (11 CCR 7025(c)(3)). */
-const underSignal = (state: PrivacyState): PrivacyState =>
+const withSignal = (state: PrivacyState): PrivacyState =>
   state.isAllowed
     ? {
         ...state,
@@ -103,12 +113,12 @@ const underSignal = (state: PrivacyState): PrivacyState =>
       ? { ...state, by: 'signal' }
       : state;
 
-export async function preferenceOf(database: Kysely<Database>, asker: Asker): Promise<PrivacyPreference> {
+export async function readPreference(database: Kysely<Database>, asker: Requester): Promise<PrivacyPreference> {
   const { borrowerId, isSignalOn } = asker;
   return {
     of: borrowerId === null ? 'device' : 'person',
     isSignalOn,
-    jointBorrowers: borrowerId === null ? [] : (await jointBorrowersOf(database, borrowerId)).map(({ name }) => name),
-    choices: await statesFor(database, asker),
+    jointBorrowers: borrowerId === null ? [] : (await listJointBorrowers(database, borrowerId)).map(({ name }) => name),
+    choices: await listChoiceStates(database, asker),
   };
 }

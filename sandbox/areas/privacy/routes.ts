@@ -9,25 +9,25 @@ import {
 } from '#contract/borrower/privacy.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { operation, type Routes } from '../../base/wire/operation.ts';
-import { isSignalOn } from '../../lender/privacy/deviceChoices.ts';
+import { hasGpcSignal } from '../../lender/privacy/deviceChoices.ts';
 import { optionalCaller } from '../../lender/session/caller.ts';
 import { changeChoices } from './change.ts';
-import { preferenceOf, type Asker } from './preference.ts';
-import { recordSignal } from './signal.ts';
+import { readPreference, type Requester } from './preference.ts';
+import { optOutBySignal } from './globalPrivacyControl.ts';
 
 export function privacyRoutes(sandbox: Sandbox): Routes {
   const { database } = sandbox;
-  const askerOf = async (request: FastifyRequest): Promise<Asker> => {
+  const askerOf = async (request: FastifyRequest): Promise<Requester> => {
     const borrowerId = (await optionalCaller(sandbox, request))?.borrowerId ?? null;
-    if (borrowerId !== null && isSignalOn(request)) await recordSignal(sandbox, borrowerId);
-    return { request, borrowerId, isSignalOn: isSignalOn(request) };
+    if (borrowerId !== null && hasGpcSignal(request)) await optOutBySignal(sandbox, borrowerId);
+    return { request, borrowerId, isSignalOn: hasGpcSignal(request) };
   };
 
   return (app) => {
     app.get(
       '/api/privacypreference',
       operation('borrower', 'What the caller, or without a session the browser, has chosen', privacyPreferenceSchema),
-      async (request) => preferenceOf(database, await askerOf(request)),
+      async (request) => readPreference(database, await askerOf(request)),
     );
     app.put(
       '/api/privacypreference',
@@ -42,7 +42,7 @@ export function privacyRoutes(sandbox: Sandbox): Routes {
         const asker = await askerOf(request);
         const changeId = await changeChoices(sandbox, asker, reply, request.body);
         const isTold = 'signal' in request.body;
-        return { changeId, preference: await preferenceOf(database, { ...asker, isSignalOn: asker.isSignalOn || isTold }) };
+        return { changeId, preference: await readPreference(database, { ...asker, isSignalOn: asker.isSignalOn || isTold }) };
       },
     );
 

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
 import { DAY_MS, lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
-import { promisedUntil } from '../../lender/privacy/choices.ts';
+import { optOutLastDay } from '../../lender/privacy/choices.ts';
 import { PRIVACY_EMAIL } from '../../lender/seeds/privacyChoices.ts';
 
 /** The first choice is a five-year opt-out in its last year. */
-const MADE: readonly { choice: PrivacyChoice; isAllowed: boolean; daysAgo: number }[] = [
+const SEEDED_CHOICES: readonly { choice: PrivacyChoice; isAllowed: boolean; daysAgo: number }[] = [
   { choice: 'affiliateMarketing', isAllowed: false, daysAgo: 1700 },
   { choice: 'affiliateSharing', isAllowed: false, daysAgo: 40 },
   { choice: 'marketingByEmail', isAllowed: false, daysAgo: 12 },
@@ -23,7 +23,7 @@ export const seedPrivacyChoices: Seed = async (transaction, now) => {
     .where('email', '=', PRIVACY_EMAIL)
     .executeTakeFirst();
   if (owner === undefined) return;
-  for (const { choice, isAllowed, daysAgo } of MADE) {
+  for (const { choice, isAllowed, daysAgo } of SEEDED_CHOICES) {
     const madeAt = new Date(now.getTime() - daysAgo * DAY_MS);
     await transaction
       .insertInto('privacy_choice')
@@ -36,7 +36,7 @@ export const seedPrivacyChoices: Seed = async (transaction, now) => {
         is_signal: false,
         is_for_everyone: false,
         made_at: madeAt,
-        until_day: isAllowed ? null : promisedUntil(choice, lenderDay(madeAt)),
+        until_day: isAllowed ? null : optOutLastDay(choice, lenderDay(madeAt)),
         taken_back_at: null,
       })
       .execute();

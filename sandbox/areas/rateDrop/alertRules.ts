@@ -4,8 +4,8 @@ import { Refusal } from '../../base/http/errors.ts';
 import { tidyEmail, tidyLine } from '../../base/wire/tidyText.ts';
 import { thousandthsOf } from '../../base/wire/percent.ts';
 import { isPersonName, LETTERS_ONLY } from '../../lender/people/personNames.ts';
-import { levelPayment, monthsLeft } from '../../lender/rates/loanMath.ts';
-import { PRODUCTS, rateInWords, type Quote } from '../../lender/rates/rates.ts';
+import { levelPayment, remainingMonths } from '../../lender/rates/loanMath.ts';
+import { PRODUCTS, formatRate, type Quote } from '../../lender/rates/rates.ts';
 import type { RateAlertTable } from './tables.ts';
 
 /** The columns that are filled from an alert in the API's format. */
@@ -28,9 +28,9 @@ export type AlertColumns = Pick<
   | 'phone'
 >;
 
-const MOST_RATE = 25_000;
-const MOST_CENTS = 2_000_000_000;
-const MOST_NAME = 127;
+const MAX_RATE = 25_000;
+const MAX_CENTS = 2_000_000_000;
+const MAX_NAME_LENGTH = 127;
 const EMAIL = /^[^@\s<>,;:"]+@[^@\s<>,;:"]+\.[^@\s<>,;:"]+$/;
 const LOAN_NUMBER = /^\d{8,14}$/;
 const PHONE = /^[2-9]\d{2}[2-9]\d{6}$/;
@@ -41,7 +41,7 @@ type Fields = Record<string, string>;
  * Validates an alert and converts it to columns. @param quote today's quote for its mortgage type; null skips the check that the target
  * has not been reached, for an alert whose target does not change @throws Refusal 400 with a message for each invalid field
  */
-export function readAlert(alert: RateDropAlert, quote: Quote | null): AlertColumns {
+export function validateAlert(alert: RateDropAlert, quote: Quote | null): AlertColumns {
   const person = {
     first_name: tidyLine(alert.firstName),
     last_name: tidyLine(alert.lastName),
@@ -56,7 +56,7 @@ export function readAlert(alert: RateDropAlert, quote: Quote | null): AlertColum
       ? { email: 'Enter an email address, like name@example.com.' }
       : {}),
     ...phoneProblem(alert, person.phone),
-    ...(target > MOST_RATE ? { targetInterestRate: 'Enter a rate from 0 to 25 percent.' } : {}),
+    ...(target > MAX_RATE ? { targetInterestRate: 'Enter a rate from 0 to 25 percent.' } : {}),
   };
   const columns = {
     ...person,
@@ -66,16 +66,16 @@ export function readAlert(alert: RateDropAlert, quote: Quote | null): AlertColum
     mortgage_type: alert.mortgageType,
     officer_identifier: alert.loanOfficer,
   };
-  const refinance = alert.purpose === 'refinance' ? readRefinance(alert, target, fields) : NO_LOAN;
+  const refinance = alert.purpose === 'refinance' ? validateRefinance(alert, target, fields) : NO_LOAN_COLUMNS;
   if (quote !== null && fields['targetInterestRate'] === undefined && quote.rate <= target) {
     fields['targetInterestRate'] =
-      `Our ${PRODUCTS[alert.mortgageType].name} rate is ${rateInWords(quote)} today, already at or below this. Choose a lower rate, or ask a loan officer about today’s.`;
+      `Our ${PRODUCTS[alert.mortgageType].name} rate is ${formatRate(quote)} today, already at or below this. Choose a lower rate, or ask a loan officer about today’s.`;
   }
   if (Object.keys(fields).length > 0) throw new Refusal(400, [...new Set(Object.values(fields))], { fields });
   return { purpose: alert.purpose, ...columns, ...refinance };
 }
 
-const NO_LOAN = {
+const NO_LOAN_COLUMNS = {
   mrc_loan_number: null,
   current_rate: null,
   current_payment_cents: null,
@@ -84,25 +84,25 @@ const NO_LOAN = {
 };
 
 /** Validates the loan to be refinanced and adds its errors to `fields`. */
-function readRefinance(alert: Extract<RateDropAlert, { purpose: 'refinance' }>, target: number, fields: Fields) {
+function validateRefinance(alert: Extract<RateDropAlert, { purpose: 'refinance' }>, target: number, fields: Fields) {
   const read = {
     mrc_loan_number: alert.mrcLoanNumber === null ? null : alert.mrcLoanNumber.trim(),
     current_rate: thousandthsOf(alert.currentInterestRate),
-    current_payment_cents: centsOf(alert.currentMonthlyPayment),
-    balance_cents: centsOf(alert.remainingLoanBalance),
-    target_savings_cents: centsOf(alert.targetMonthlySavings),
+    current_payment_cents: parseCents(alert.currentMonthlyPayment),
+    balance_cents: parseCents(alert.remainingLoanBalance),
+    target_savings_cents: parseCents(alert.targetMonthlySavings),
   };
   const { mrc_loan_number, current_rate, current_payment_cents, balance_cents, target_savings_cents } = read;
   if (mrc_loan_number !== null && !LOAN_NUMBER.test(mrc_loan_number)) {
     fields['mrcLoanNumber'] = 'Enter the loan number, 8 to 14 digits.';
   }
-  if (current_rate > MOST_RATE) fields['currentInterestRate'] = 'Enter a rate from 0 to 25 percent.';
+  if (current_rate > MAX_RATE) fields['currentInterestRate'] = 'Enter a rate from 0 to 25 percent.';
   else if (target >= current_rate) fields['targetInterestRate'] ??= 'Choose a rate below the one you have now.';
-  if (balance_cents <= 0 || balance_cents > MOST_CENTS)
+  if (balance_cents <= 0 || balance_cents > MAX_CENTS)
     fields['remainingLoanBalance'] = 'Enter what you still owe, up to $20,000,000.';
-  if (current_payment_cents <= 0 || current_payment_cents > MOST_CENTS) {
+  if (current_payment_cents <= 0 || current_payment_cents > MAX_CENTS) {
     fields['currentMonthlyPayment'] = 'Enter your payment, up to $20,000,000.';
-  } else if (monthsLeft(balance_cents, current_rate / 1000, current_payment_cents) === null) {
+  } else if (remainingMonths(balance_cents, current_rate / 1000, current_payment_cents) === null) {
     fields['currentMonthlyPayment'] = 'This payment does not cover the interest. Enter principal and interest.';
   }
   if (Object.keys(fields).length === 0) {
@@ -116,11 +116,11 @@ function readRefinance(alert: Extract<RateDropAlert, { purpose: 'refinance' }>, 
 }
 
 /** Parses an amount into cents. Savings may be negative, because a shorter loan can cost more per month. */
-const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+const parseCents = (amount: string): number => Math.round(Number(amount) * 100);
 
 function nameProblem(field: string, name: string, which: 'first' | 'last'): Fields {
   if (name === '') return { [field]: `Enter your ${which} name.` };
-  if (Array.from(name).length > MOST_NAME) return { [field]: `Use up to ${MOST_NAME} characters.` };
+  if (Array.from(name).length > MAX_NAME_LENGTH) return { [field]: `Use up to ${MAX_NAME_LENGTH} characters.` };
   return isPersonName(name) ? {} : { [field]: LETTERS_ONLY };
 }
 

@@ -8,23 +8,28 @@ import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { isUuid } from '../../base/wire/formats.ts';
 import { thousandthsOf } from '../../base/wire/percent.ts';
-import { loanOf } from '../../lender/loans/ownedLoans.ts';
+import { findLoan } from '../../lender/loans/listedLoans.ts';
 import { quoteOf } from '../../lender/rates/rates.ts';
-import { readAlert } from './alertRules.ts';
-import { askedBy, judgeAlert, madeBefore, makeAlert, officerOf } from './newAlert.ts';
+import { validateAlert } from './alertRules.ts';
+import { idempotentRequest, prepareAlert, findExistingAlert, createAlert, requireOfficer } from './newAlert.ts';
 import type { RateAlertTable } from './tables.ts';
 import { toUserPreferences } from './userPreference.ts';
 
-const notYours = (): Refusal => new Refusal(404, 'We could not find this Rate Drop Alert among yours. Nothing was changed.');
+const alertNotFound = (): Refusal => new Refusal(404, 'We could not find this Rate Drop Alert among yours. Nothing was changed.');
 
 /** Creates an alert for the signed-in user, once per idempotency key. @throws Refusal 400 with `fields`, 404, 409 or 422 */
-export async function setAlert(sandbox: Sandbox, borrowerId: string, key: string, alert: RateDropAlert): Promise<UserPreference> {
-  const asked = askedBy(borrowerId, key, alert);
-  const before = await madeBefore(sandbox, asked);
-  if (before !== undefined) return one(sandbox, borrowerId, before);
-  const owner = { borrower_id: borrowerId, loan_identifier: await loanFor(sandbox, borrowerId, alert) };
+export async function createAccountAlert(
+  sandbox: Sandbox,
+  borrowerId: string,
+  key: string,
+  alert: RateDropAlert,
+): Promise<UserPreference> {
+  const asked = idempotentRequest(borrowerId, key, alert);
+  const before = await findExistingAlert(sandbox, asked);
+  if (before !== undefined) return toSinglePreference(sandbox, borrowerId, before);
+  const owner = { borrower_id: borrowerId, loan_identifier: await requireLoanIdentifier(sandbox, borrowerId, alert) };
   const most = sandbox.limits.alertsPerBorrower;
-  const made = await makeAlert(sandbox, owner, await judgeAlert(sandbox, alert), asked, async (transaction) => {
+  const made = await createAlert(sandbox, owner, await prepareAlert(sandbox, alert), asked, async (transaction) => {
     // Locks the borrower's row, so that two simultaneous requests cannot exceed the maximum together.
     await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
     const { count } = await transaction
@@ -36,13 +41,13 @@ export async function setAlert(sandbox: Sandbox, borrowerId: string, key: string
     if (Number(count) < most) return;
     throw new Refusal(409, `You have ${most} Rate Drop Alerts, and no more can be set. Nothing was changed. Cancel one first.`);
   });
-  return one(sandbox, borrowerId, made);
+  return toSinglePreference(sandbox, borrowerId, made);
 }
 
 /** Returns the id of the loan that an alert is about, or null. @throws Refusal 404 when the loan is not on the borrower's list */
-async function loanFor({ database }: Sandbox, borrowerId: string, alert: RateDropAlert): Promise<string | null> {
+async function requireLoanIdentifier({ database }: Sandbox, borrowerId: string, alert: RateDropAlert): Promise<string | null> {
   if (alert.purpose === 'purchase' || alert.mrcLoanNumber === null) return null;
-  const owned = await loanOf(database, borrowerId, { loanNumber: alert.mrcLoanNumber.trim() });
+  const owned = await findLoan(database, borrowerId, { loanNumber: alert.mrcLoanNumber.trim() });
   if (owned === null)
     throw new Refusal(
       404,
@@ -66,21 +71,21 @@ export async function listAlerts(sandbox: Sandbox, borrowerId: string): Promise<
   return toUserPreferences(sandbox, borrowerId, alerts);
 }
 
-const WATCHED_ANEW = { state: 'watching', reached_on: null, reached_rate: null, reached_apr: null } as const;
+const WATCHING_COLUMNS = { state: 'watching', reached_on: null, reached_rate: null, reached_apr: null } as const;
 
-type Change = BorrowerCalls['PUT RateDrop/userPreferences']['request'];
+type AlertChange = BorrowerCalls['PUT RateDrop/userPreferences']['request'];
 
 /**
  * Changes an alert if it is still in the state that the user saw, under a row lock; a canceled alert becomes active again. It is watched
  * again, unless it has reached its target and the target does not change. @throws Refusal 400 with `fields`, 404, or 409 with the current
  * alert unless that already equals the request
  */
-export async function changeAlert(sandbox: Sandbox, borrowerId: string, change: Change): Promise<UserPreference> {
+export async function changeAlert(sandbox: Sandbox, borrowerId: string, change: AlertChange): Promise<UserPreference> {
   const { database, clock } = sandbox;
   const { userPreferenceId, updatedAtUtc, alert } = change;
   const quote = await quoteOf(sandbox, alert.mortgageType);
-  const loanIdentifier = await loanOfChange(sandbox, borrowerId, change);
-  await officerOf(database, alert.loanOfficer);
+  const loanIdentifier = await loanIdentifierOfChange(sandbox, borrowerId, change);
+  await requireOfficer(database, alert.loanOfficer);
   const changed = await database.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom('rate_alert')
@@ -88,13 +93,13 @@ export async function changeAlert(sandbox: Sandbox, borrowerId: string, change: 
       .where('alert_id', '=', userPreferenceId)
       .where('borrower_id', '=', borrowerId)
       .forUpdate()
-      .executeTakeFirstOrThrow(notYours);
+      .executeTakeFirstOrThrow(alertNotFound);
     if (before.updated_at.toISOString() !== updatedAtUtc) return { conflict: before };
     const staysReached =
       before.state === 'reached' &&
       before.mortgage_type === alert.mortgageType &&
       before.target_rate === thousandthsOf(alert.targetInterestRate);
-    const columns = readAlert(alert, staysReached ? null : quote);
+    const columns = validateAlert(alert, staysReached ? null : quote);
     const now = clock.now();
     const isAnother = alert.phoneConsent?.text !== before.phone_consent?.text || alert.phone !== before.phone;
     return transaction
@@ -106,7 +111,7 @@ export async function changeAlert(sandbox: Sandbox, borrowerId: string, change: 
         ...(isAnother && {
           phone_consent: alert.phoneConsent && { ...alert.phoneConsent, givenAt: now.toISOString() },
         }),
-        ...(!staysReached && WATCHED_ANEW),
+        ...(!staysReached && WATCHING_COLUMNS),
         // The new time is always later than the previous one, even within the same millisecond, because it identifies the version of the
         // alert.
         updated_at: new Date(Math.max(now.getTime(), before.updated_at.getTime() + 1)),
@@ -119,34 +124,41 @@ export async function changeAlert(sandbox: Sandbox, borrowerId: string, change: 
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-  if (!('conflict' in changed)) return one(sandbox, borrowerId, changed);
-  const present = await one(sandbox, borrowerId, changed.conflict);
+  if (!('conflict' in changed)) return toSinglePreference(sandbox, borrowerId, changed);
+  const present = await toSinglePreference(sandbox, borrowerId, changed.conflict);
   // A browser whose connection broke may send the same request again by itself.
   if (changed.conflict.cancelled_at === null && isDeepStrictEqual(present.alert, alert)) return present;
   throw new Refusal(409, 'This Rate Drop Alert was changed somewhere else. Nothing was saved. Look at it as it is now.', {
     code: 'alertChanged',
-    more: { present } satisfies Partial<AlertConflict>,
+    extraBody: { present } satisfies Partial<AlertConflict>,
   });
 }
 
 /**
  * Returns the loan of a changed alert. If the loan number is unchanged, the loan stays, even if it has been removed from the list since.
  */
-async function loanOfChange(sandbox: Sandbox, borrowerId: string, { userPreferenceId, alert }: Change): Promise<string | null> {
-  const before = await ownAlert(sandbox, borrowerId, userPreferenceId);
+async function loanIdentifierOfChange(
+  sandbox: Sandbox,
+  borrowerId: string,
+  { userPreferenceId, alert }: AlertChange,
+): Promise<string | null> {
+  const before = await requireOwnAlert(sandbox, borrowerId, userPreferenceId);
   const isSame = alert.purpose === 'refinance' && alert.mrcLoanNumber === before.mrc_loan_number;
-  return isSame ? before.loan_identifier : loanFor(sandbox, borrowerId, alert);
+  return isSame ? before.loan_identifier : requireLoanIdentifier(sandbox, borrowerId, alert);
 }
 
 /** Cancels an alert. Canceling it again returns it unchanged. @throws Refusal 404 */
 export async function cancelAlert(sandbox: Sandbox, borrowerId: string, userPreferenceId: string): Promise<UserPreference> {
-  const { alert_id } = await ownAlert(sandbox, borrowerId, userPreferenceId);
-  await endAlert(sandbox, alert_id);
-  return one(sandbox, borrowerId, await ownAlert(sandbox, borrowerId, userPreferenceId));
+  const { alert_id } = await requireOwnAlert(sandbox, borrowerId, userPreferenceId);
+  await cancelAnyAlert(sandbox, alert_id);
+  return toSinglePreference(sandbox, borrowerId, await requireOwnAlert(sandbox, borrowerId, userPreferenceId));
 }
 
 /** Cancels an alert without checking its owner. Returns false when it was already canceled. */
-export async function endAlert({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, alertId: string): Promise<boolean> {
+export async function cancelAnyAlert(
+  { database, clock }: Pick<Sandbox, 'database' | 'clock'>,
+  alertId: string,
+): Promise<boolean> {
   const now = clock.now();
   const ended = await database
     .updateTable('rate_alert')
@@ -158,7 +170,7 @@ export async function endAlert({ database, clock }: Pick<Sandbox, 'database' | '
   return ended !== undefined;
 }
 
-async function ownAlert({ database }: Sandbox, borrowerId: string, alertId: string): Promise<RateAlertTable> {
+async function requireOwnAlert({ database }: Sandbox, borrowerId: string, alertId: string): Promise<RateAlertTable> {
   const alert = isUuid(alertId)
     ? await database
         .selectFrom('rate_alert')
@@ -167,11 +179,11 @@ async function ownAlert({ database }: Sandbox, borrowerId: string, alertId: stri
         .where('borrower_id', '=', borrowerId)
         .executeTakeFirst()
     : undefined;
-  if (alert === undefined) throw notYours();
+  if (alert === undefined) throw alertNotFound();
   return alert;
 }
 
-async function one(sandbox: Sandbox, borrowerId: string, alert: RateAlertTable): Promise<UserPreference> {
+async function toSinglePreference(sandbox: Sandbox, borrowerId: string, alert: RateAlertTable): Promise<UserPreference> {
   const [preference] = await toUserPreferences(sandbox, borrowerId, [alert]);
   if (preference === undefined) throw new Error('One alert became none');
   return preference;

@@ -1,5 +1,5 @@
 /** Table of links that loan officers mailed to people, inviting them to set an alert. */
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 export interface RateInvitationTable {
   invitation_identifier: string;
@@ -20,7 +20,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createRateInvitations: Step = async (database) => {
+export const createRateInvitations: MigrationStep = async (database) => {
   await database.schema
     .createTable('rate_invitation')
     .addColumn('invitation_identifier', 'uuid', (column) => column.primaryKey())

@@ -8,14 +8,14 @@ import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { mailLinks } from '../../lender/links/mailLinks.ts';
-import { sealLink } from '../../lender/links/sealedLinks.ts';
+import { createLinkToken } from '../../lender/links/encryptedLinks.ts';
 import { PRIVACY_EMAIL } from '../../lender/seeds/privacyChoices.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
-import { officerInWords } from '../../lender/officers/officers.ts';
+import { formatOfficer } from '../../lender/officers/officers.ts';
 import { mayMailOffers } from '../../lender/privacy/choices.ts';
-import { officerAt } from '../../lender/seeds/officers.ts';
-import { identifierOf } from '../../lender/seeds/situation.ts';
-import { dayInWords } from '../../lender/words.ts';
+import { seededOfficer } from '../../lender/seeds/officers.ts';
+import { uuidFromName } from '../../lender/seeds/situation.ts';
+import { formatDay } from '../../lender/format.ts';
 import type { RateInvitationTable } from './invitationTables.ts';
 
 const SEEDED = [
@@ -34,11 +34,11 @@ export const seedInvitations: Seed = (transaction, now) =>
     transaction,
     'rate_invitation',
     SEEDED.map(({ email, firstName, daysAgo }) => ({
-      invitation_identifier: identifierOf(`rate invitation ${email}`),
-      contact_identifier: identifierOf(`contact ${email}`),
+      invitation_identifier: uuidFromName(`rate invitation ${email}`),
+      contact_identifier: uuidFromName(`contact ${email}`),
       first_name: firstName,
       email,
-      officer_identifier: officerAt('ray.okonjo@ccm.example').user_identifier,
+      officer_identifier: seededOfficer('ray.okonjo@ccm.example').user_identifier,
       sent_on: addDays(lenderDay(now), -daysAgo),
       mailed_for: null,
     })),
@@ -49,7 +49,7 @@ async function invitationPath(
   { contact_identifier, invitation_identifier, officer_identifier, sent_on }: RateInvitationTable,
 ): Promise<string> {
   const content = { contact: contact_identifier, subject: invitation_identifier, officer: officer_identifier, sentOn: sent_on };
-  return `/loans/rate-drop?contactId=${await sealLink(sandbox, 'rateDrop', content)}`;
+  return `/loans/rate-drop?contactId=${await createLinkToken(sandbox, 'rateDrop', content)}`;
 }
 
 /** Emails the links of invitations, except to people who opted out of marketing by email. */
@@ -58,7 +58,7 @@ export async function mailInvitations(sandbox: Sandbox): Promise<void> {
   await mailLinks(sandbox, {
     purpose: 'rateDrop',
     rows: await database.selectFrom('rate_invitation').selectAll().orderBy('email').execute(),
-    mayMail: ({ email }) => mayMailOffers(database, email),
+    isAllowed: ({ email }) => mayMailOffers(database, email),
     sentOn: ({ sent_on }) => sent_on,
     write: async (invitation, { officer, lastDay, portal }) => {
       const name = `${officer.first_name} ${officer.last_name}`;
@@ -70,14 +70,14 @@ export async function mailInvitations(sandbox: Sandbox): Promise<void> {
           `Hello ${invitation.first_name}, ${name} invites you to set a Rate Drop Alert: choose a rate, and we email you when ours reaches it. You need no account.`,
         ],
         facts: [
-          { name: 'Loan officer', value: officerInWords(officer), isMain: true },
-          { name: 'Link works through', value: dayInWords(lastDay) },
+          { name: 'Loan officer', value: formatOfficer(officer), isMain: true },
+          { name: 'Link works through', value: formatDay(lastDay) },
         ],
         link: { what: 'Set a Rate Drop Alert', url: portal + (await invitationPath(sandbox, invitation)) },
         reason: `You get this email because ${name} sent you this link.`,
       });
     },
-    mark: ({ invitation_identifier }, portal, transaction) =>
+    markMailed: ({ invitation_identifier }, portal, transaction) =>
       transaction
         .updateTable('rate_invitation')
         .set({ mailed_for: portal })

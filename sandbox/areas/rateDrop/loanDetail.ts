@@ -5,18 +5,18 @@ import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { toMoney } from '../../base/wire/money.ts';
 import { toPercent } from '../../base/wire/percent.ts';
-import { termsOf } from '../../lender/loans/notes.ts';
-import { loanOf } from '../../lender/loans/ownedLoans.ts';
+import { loanTerms } from '../../lender/loans/notes.ts';
+import { findLoan } from '../../lender/loans/listedLoans.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { quotedRates, toQuotedRate } from '../../lender/rates/rates.ts';
 
-const notYours = (): Refusal => new Refusal(404, 'We could not find what this needs about that loan.');
+const loanDetailNotFound = (): Refusal => new Refusal(404, 'We could not find what this needs about that loan.');
 
 /** Returns the data for one of the user's loans. @throws Refusal 404 when the loan is not on the user's list or has no stored note */
-export async function loanDetail(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<RateDropLoanDetail> {
-  const owned = await loanOf(sandbox.database, borrowerId, { loanNumber });
-  const terms = owned === null ? null : await termsOf(sandbox.database, owned.loan);
-  if (owned === null || terms === null) throw notYours();
+export async function readLoanDetail(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<RateDropLoanDetail> {
+  const owned = await findLoan(sandbox.database, borrowerId, { loanNumber });
+  const terms = owned === null ? null : await loanTerms(sandbox.database, owned.loan);
+  if (owned === null || terms === null) throw loanDetailNotFound();
   const { loan } = owned;
   const { note, paymentCents, balanceCents } = terms;
   return {
@@ -39,12 +39,12 @@ export async function loanDetail(sandbox: Sandbox, borrowerId: string, loanNumbe
 }
 
 /** Returns the loan officer of a loan, or null. @throws Refusal 404 when the loan is not on the user's list */
-export async function loanContact(
+export async function readLoanContact(
   { database }: Sandbox,
   borrowerId: string,
   loanIdentifier: string,
 ): Promise<LoanOfficer | null> {
-  const owned = await loanOf(database, borrowerId, { loanIdentifier });
-  if (owned === null) throw notYours();
+  const owned = await findLoan(database, borrowerId, { loanIdentifier });
+  if (owned === null) throw loanDetailNotFound();
   return owned.officer && toLoanOfficer(owned.officer);
 }

@@ -8,36 +8,36 @@ import type { Database } from '../../base/db/database.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { keyReused } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { plainHash } from '../../base/keyedHash.ts';
+import { sha256Hex } from '../../base/keyedHash.ts';
 import { isUuid } from '../../base/wire/formats.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { quoteOf, type Quote } from '../../lender/rates/rates.ts';
-import { readAlert, type AlertColumns } from './alertRules.ts';
+import { validateAlert, type AlertColumns } from './alertRules.ts';
 import type { RateAlertTable } from './tables.ts';
-import { alertSetMail, officerLeadMail } from './alertMails.ts';
+import { alertCreatedMail, officerLeadMail } from './alertMails.ts';
 
 /** Owner of an alert: an account with the loan that the alert is about, or, without an account, the reference that identifies the alert. */
-export type Owner =
+export type AlertOwner =
   | Pick<RateAlertTable, 'borrower_id' | 'loan_identifier'>
   | Pick<RateAlertTable, 'reference_hash' | 'reference_ends_at'>;
 
 /** A request that may be repeated. */
-export interface Asked {
+export interface IdempotentRequest {
   key: string;
   /** Hash of the request's content and sender. Another request with the same key is rejected. */
   hash: string;
 }
 
 /** Identifies a request by its key and content. */
-export const askedBy = (who: string, key: string, alert: RateDropAlert): Asked => ({
+export const idempotentRequest = (who: string, key: string, alert: RateDropAlert): IdempotentRequest => ({
   key,
-  hash: plainHash(JSON.stringify([who, alert])),
+  hash: sha256Hex(JSON.stringify([who, alert])),
 });
 
 /** Returns the alert that was already created with this key. @throws Refusal 422 when the key was used for a different request */
-export async function madeBefore(
+export async function findExistingAlert(
   { database }: Pick<Sandbox, 'database'>,
-  { key, hash }: Asked,
+  { key, hash }: IdempotentRequest,
 ): Promise<RateAlertTable | undefined> {
   const before = await database.selectFrom('rate_alert').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
   if (before !== undefined && before.request_hash !== hash) throw keyReused();
@@ -45,28 +45,28 @@ export async function madeBefore(
 }
 
 /** A valid alert, with today's quote and its loan officer. */
-interface Judged {
+interface ValidatedAlert {
   alert: RateDropAlert;
   columns: AlertColumns;
   quote: Quote;
   officer: LoanOfficerTable | null;
 }
 
-export async function judgeAlert(sandbox: Sandbox, alert: RateDropAlert): Promise<Judged> {
+export async function prepareAlert(sandbox: Sandbox, alert: RateDropAlert): Promise<ValidatedAlert> {
   const quote = await quoteOf(sandbox, alert.mortgageType);
-  const columns = readAlert(alert, quote);
-  return { alert, columns, quote, officer: await officerOf(sandbox.database, columns.officer_identifier) };
+  const columns = validateAlert(alert, quote);
+  return { alert, columns, quote, officer: await requireOfficer(sandbox.database, columns.officer_identifier) };
 }
 
 /**
  * Stores an alert and sends the emails about it in one transaction. If two requests have the same key, only one creates it. @param refuse
  * throws, inside the transaction, when the alert must not be created @throws Refusal 422 when the key was used for something else
  */
-export async function makeAlert(
+export async function createAlert(
   sandbox: Sandbox,
-  owner: Owner,
-  { alert, columns, quote, officer }: Judged,
-  { key, hash }: Asked,
+  owner: AlertOwner,
+  { alert, columns, quote, officer }: ValidatedAlert,
+  { key, hash }: IdempotentRequest,
   refuse: (transaction: Transaction<Database>) => Promise<void> = () => Promise.resolve(),
 ): Promise<RateAlertTable> {
   const { database, clock, mailer } = sandbox;
@@ -103,20 +103,20 @@ export async function makeAlert(
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    await mailer.send(await alertSetMail(sandbox, { alert: row, quote, officer }), transaction);
+    await mailer.send(await alertCreatedMail(sandbox, { alert: row, quote, officer }), transaction);
     if (row.borrower_id === null && officer !== null) {
       await mailer.send(officerLeadMail(sandbox, { alert: row, quote, officer }), transaction);
     }
     return row;
   });
   if (made !== undefined) return made;
-  const before = await madeBefore(sandbox, { key, hash });
+  const before = await findExistingAlert(sandbox, { key, hash });
   if (before === undefined) throw new Error('An alert that was there a moment ago is gone');
   return before;
 }
 
 /** Returns the loan officer with this id, or null when none was chosen. @throws Refusal 400 when the officer does not exist */
-export async function officerOf(database: Sandbox['database'], identifier: string | null): Promise<LoanOfficerTable | null> {
+export async function requireOfficer(database: Sandbox['database'], identifier: string | null): Promise<LoanOfficerTable | null> {
   if (identifier === null) return null;
   const officer = isUuid(identifier)
     ? await database.selectFrom('loan_officer').selectAll().where('user_identifier', '=', identifier).executeTakeFirst()

@@ -16,21 +16,21 @@ import {
 } from '#contract/borrower/rateDrop.ts';
 import { loanOfficersSchema } from '#contract/borrower/officers.ts';
 import { errorBodySchema } from '#contract/refusals.ts';
-import { nothing } from '#contract/schema.ts';
+import { noContent } from '#contract/schema.ts';
 import { Refusal } from '../../base/http/errors.ts';
-import { requireKey } from '../../base/http/idempotency.ts';
+import { requireIdempotencyKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation, refusedFor, type Routes } from '../../base/wire/operation.ts';
+import { operation, refusalBodySchema, type Routes } from '../../base/wire/operation.ts';
 import { humanCheckProvider } from '../../lender/humanCheck/humanCheck.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { searchOfficers } from '../../lender/officers/searchOfficers.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
-import { cancelAlert, changeAlert, listAlerts, setAlert } from './alerts.ts';
-import { addLead, tieToAccount, tieToContact } from './leads.ts';
-import { loanContact, loanDetail } from './loanDetail.ts';
+import { cancelAlert, changeAlert, listAlerts, createAccountAlert } from './alerts.ts';
+import { addLead, claimLead, assignLeadToContact } from './leads.ts';
+import { readLoanContact, readLoanDetail } from './loanDetail.ts';
 
-const LEAST_SEARCHED = 2;
-const MOST_SEARCHED = 100;
+const MIN_SEARCH_LENGTH = 2;
+const MAX_SEARCH_LENGTH = 100;
 
 export function rateDropRoutes(sandbox: Sandbox): Routes {
   const provider = humanCheckProvider(sandbox.settings);
@@ -47,7 +47,7 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
       ),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
-        return setAlert(sandbox, borrowerId, requireKey(request), request.body.alert);
+        return createAccountAlert(sandbox, borrowerId, requireIdempotencyKey(request), request.body.alert);
       },
     );
     app.put(
@@ -88,7 +88,7 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
       }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
-        return loanDetail(sandbox, borrowerId, request.params.mrcLoanNumber);
+        return readLoanDetail(sandbox, borrowerId, request.params.mrcLoanNumber);
       },
     );
     app.get(
@@ -98,7 +98,7 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
       }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
-        return loanContact(sandbox, borrowerId, request.params.loanIdentifier);
+        return readLoanContact(sandbox, borrowerId, request.params.loanIdentifier);
       },
     );
     app.get(
@@ -108,8 +108,8 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
       }),
       async ({ params: { nameOrEmail } }) => {
         const { length } = Array.from(nameOrEmail.trim());
-        if (length < LEAST_SEARCHED || length > MOST_SEARCHED) {
-          throw new Refusal(400, `Type ${LEAST_SEARCHED} to ${MOST_SEARCHED} characters of a name or an email address.`);
+        if (length < MIN_SEARCH_LENGTH || length > MAX_SEARCH_LENGTH) {
+          throw new Refusal(400, `Type ${MIN_SEARCH_LENGTH} to ${MAX_SEARCH_LENGTH} characters of a name or an email address.`);
         }
         return (await searchOfficers(sandbox.database, nameOrEmail)).map(toLoanOfficer);
       },
@@ -120,13 +120,13 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
       operation('borrower', 'Keeps the alert of somebody without a session, once per Idempotency-Key', leadReferenceSchema, {
         body: rateDropLeadSchema,
       }),
-      (request) => addLead(sandbox, request.body, { key: requireKey(request), address: request.ip, provider }),
+      (request) => addLead(sandbox, request.body, { key: requireIdempotencyKey(request), address: request.ip, provider }),
     );
     app.post(
       '/RateDrop/addUserPreferenceContact',
-      operation('borrower', 'Ties such an alert to the person of an officer’s link', nothing, { body: leadOfContactSchema }),
+      operation('borrower', 'Ties such an alert to the person of an officer’s link', noContent, { body: leadOfContactSchema }),
       async ({ body: { reference, contactId } }) => {
-        await tieToContact(sandbox, reference, contactId);
+        await assignLeadToContact(sandbox, reference, contactId);
         return null;
       },
     );
@@ -137,9 +137,9 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
         'Ties such an alert to the caller’s account, once',
         userPreferenceSchema,
         { body: leadOfCallerSchema },
-        { refusals: { 409: refusedFor('otherEmail') } },
+        { refusals: { 409: refusalBodySchema('otherEmail') } },
       ),
-      async (request) => tieToAccount(sandbox, await requireCaller(sandbox, request), request.body),
+      async (request) => claimLead(sandbox, await requireCaller(sandbox, request), request.body),
     );
 
     return Promise.resolve();

@@ -3,16 +3,16 @@ import type { MortgageType } from '#contract/borrower/rateDrop.ts';
 import { DAY_MS, lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
-import { termsOf } from '../../lender/loans/notes.ts';
+import { loanTerms } from '../../lender/loans/notes.ts';
 import { levelPayment } from '../../lender/rates/loanMath.ts';
-import { aprOf, MORTGAGE_TYPES, PRODUCTS, rateOn } from '../../lender/rates/rates.ts';
+import { aprOf, MORTGAGE_TYPES, PRODUCTS, simulatedRate } from '../../lender/rates/rates.ts';
 import { officers } from '../../lender/seeds/officers.ts';
 import { ALERTED_LOANS, ALERTS_EMAIL, rateAlerts } from '../../lender/seeds/rateAlerts.ts';
 import { cycle } from '../../lender/seeds/cycle.ts';
-import { borrowerIdOf, identifierOf } from '../../lender/seeds/situation.ts';
+import { borrowerIdOf, uuidFromName } from '../../lender/seeds/situation.ts';
 import type { RateAlertTable } from './tables.ts';
 
-const OTHERS = 100;
+const OTHER_LEADS = 100;
 const FIRST_NAMES = ['Alma', 'Boris', 'Cleo', 'Dmitri', 'Edith', 'Farid', 'Gwen', 'Hugo', 'Iris', 'Jonah'];
 const LAST_NAMES = ['Abbot', 'Brandt', 'Cruz', 'Dunne', 'Eklund', 'Frost', 'Grady', 'Holt', 'Ivers', 'Juarez'];
 /** Targets are lower than the simulated rates ever get, so that no emails are sent until somebody sets a rate. */
@@ -24,9 +24,9 @@ function alertOf(
   now: Date,
   facts: Pick<RateAlertTable, 'mortgage_type' | 'target_rate' | 'first_name' | 'last_name' | 'email'> & Partial<RateAlertTable>,
 ): RateAlertTable {
-  const checked = rateOn(lenderDay(now), facts.mortgage_type);
+  const checked = simulatedRate(lenderDay(now), facts.mortgage_type);
   return {
-    alert_id: identifierOf(`alert ${name}`),
+    alert_id: uuidFromName(`alert ${name}`),
     borrower_id: null,
     is_lead: false,
     contact_identifier: null,
@@ -64,7 +64,7 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 
 export const seedAlerts: Seed = async (transaction, now) => {
   const today = lenderDay(now);
-  const others = Array.from({ length: OTHERS }, (_, index) => {
+  const others = Array.from({ length: OTHER_LEADS }, (_, index) => {
     const mortgageType = cycle(MORTGAGE_TYPES, index);
     const setAt = daysBefore(now, index + 1);
     return alertOf(`other ${index}`, now, {
@@ -91,7 +91,7 @@ export const seedAlerts: Seed = async (transaction, now) => {
       .executeTakeFirst();
     if (person === undefined || isHere === undefined) return []; // the data folder is older than this seeded borrower
     const who = { borrower_id: borrowerId, first_name: person.firstName, last_name: person.lastName, email: ALERTS_EMAIL };
-    const rate = (type: MortgageType) => rateOn(day, type);
+    const rate = (type: MortgageType) => simulatedRate(day, type);
     const own = (name: string, days: number, facts: Parameters<typeof alertOf>[2]) =>
       alertOf(`own ${name}`, at, { ...facts, set_at: daysBefore(at, days), updated_at: daysBefore(at, days) });
     return [
@@ -126,7 +126,7 @@ export const seedAlerts: Seed = async (transaction, now) => {
       .select(['loan_identifier', 'due_date', 'officer_identifier'])
       .where('loan_number', '=', loanNumber)
       .executeTakeFirstOrThrow();
-    const terms = await termsOf(transaction, loan);
+    const terms = await loanTerms(transaction, loan);
     if (terms === null) throw new Error(`The seeded loan ${loanNumber} has no note`);
     const { note, paymentCents, balanceCents } = terms;
     return {

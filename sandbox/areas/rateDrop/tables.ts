@@ -12,7 +12,7 @@ import type {
   RateDropAlert,
   UserPreference,
 } from '#contract/borrower/rateDrop.ts';
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 export interface RateAlertTable {
   alert_id: string;
@@ -70,7 +70,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createRateAlerts: Step = async (database) => {
+export const createRateAlerts: MigrationStep = async (database) => {
   await database.schema
     .createTable('rate_alert')
     .addColumn('alert_id', 'uuid', (column) => column.primaryKey())
@@ -114,6 +114,6 @@ export const createRateAlerts: Step = async (database) => {
 };
 
 /** Deleting a loan has to find its alerts. */
-export const findAlertsByLoan: Step = async (database) => {
+export const indexAlertsByLoan: MigrationStep = async (database) => {
   await database.schema.createIndex('rate_alert_by_loan').on('rate_alert').column('loan_identifier').execute();
 };

@@ -1,6 +1,6 @@
 /** The unsubscribe link in every alert email. It opens a page of the lender that works without signing in. */
 import type { Sandbox } from '../../base/sandbox.ts';
-import { sealLink } from '../../lender/links/sealedLinks.ts';
+import { createLinkToken } from '../../lender/links/encryptedLinks.ts';
 import type { RateAlertTable } from './tables.ts';
 
 export const UNSUBSCRIBE_PATH = '/rate-drop/unsubscribe';
@@ -14,5 +14,5 @@ export async function unsubscribeUrl(
   { alert_id }: Pick<RateAlertTable, 'alert_id'>,
 ): Promise<string> {
   const content = { contact: NOBODY, subject: alert_id, officer: NOBODY, sentOn: sandbox.clock.today() };
-  return `${sandbox.settings.origin}${UNSUBSCRIBE_PATH}/${await sealLink(sandbox, 'unsubscribe', content)}`;
+  return `${sandbox.settings.origin}${UNSUBSCRIBE_PATH}/${await createLinkToken(sandbox, 'unsubscribe', content)}`;
 }

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 
 import type { Sandbox } from '../../base/sandbox.ts';
 import { toPercent } from '../../base/wire/percent.ts';
-import { openLink } from '../../lender/links/sealedLinks.ts';
-import { withoutStraySigns } from '../../lender/links/tokenOf.ts';
-import { lenderAnswers } from '../../lender/pages/lenderAnswers.tsx';
+import { openLink } from '../../lender/links/encryptedLinks.ts';
+import { trimLinkToken } from '../../lender/links/queryToken.ts';
+import { createLenderPageSender } from '../../lender/pages/createLenderPageSender.tsx';
 import { LenderPage } from '../../lender/pages/LenderPage.tsx';
 import { PRODUCTS } from '../../lender/rates/rates.ts';
-import { endAlert } from './alerts.ts';
+import { cancelAnyAlert } from './alerts.ts';
 import type { RateAlertTable } from './tables.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribeLink.ts';
 
@@ -24,12 +24,12 @@ type State = 'watched' | 'stopped' | 'stoppedBefore' | 'dead';
 export function unsubscribeRoutes(sandbox: Sandbox): FastifyPluginAsync {
   const { origin, portalOrigins } = sandbox.settings;
   const portal = portalOrigins[0] ?? origin;
-  const answer = lenderAnswers(sandbox);
+  const answer = createLenderPageSender(sandbox);
   const show = (reply: FastifyReply, state: State, alert: RateAlertTable | null) =>
     answer(reply, state === 'dead' ? 404 : 200, (nonce) => <UnsubscribePage {...{ state, alert, portal, nonce }} />);
 
   const alertOf = async ({ params: { token } }: LinkRequest): Promise<RateAlertTable | null> => {
-    const opened = await openLink(sandbox, withoutStraySigns(token), { purpose: 'unsubscribe' }, ({ subject }) =>
+    const opened = await openLink(sandbox, trimLinkToken(token), { purpose: 'unsubscribe' }, ({ subject }) =>
       sandbox.database
         .selectFrom('rate_alert')
         .selectAll()
@@ -49,7 +49,7 @@ export function unsubscribeRoutes(sandbox: Sandbox): FastifyPluginAsync {
     app.post(`${UNSUBSCRIBE_PATH}/:token`, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
       const alert = await alertOf(request);
       if (alert === null) return show(reply, 'dead', null);
-      return show(reply, (await endAlert(sandbox, alert.alert_id)) ? 'stopped' : 'stoppedBefore', alert);
+      return show(reply, (await cancelAnyAlert(sandbox, alert.alert_id)) ? 'stopped' : 'stoppedBefore', alert);
     });
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { toMoney } from '../../base/wire/money.ts';
 import { toPercent } from '../../base/wire/percent.ts';
-import { loansOf } from '../../lender/loans/ownedLoans.ts';
+import { listLoans } from '../../lender/loans/listedLoans.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { toQuotedRate } from '../../lender/rates/rates.ts';
 import type { RateAlertTable } from './tables.ts';
@@ -18,7 +18,9 @@ export async function toUserPreferences(
 ): Promise<UserPreference[]> {
   if (alerts.length === 0) return [];
   const needsLoans = alerts.some(({ loan_identifier }) => loan_identifier !== null);
-  const loans = new Map((needsLoans ? await loansOf(database, borrowerId) : []).map(({ loan }) => [loan.loan_identifier, loan]));
+  const loans = new Map(
+    (needsLoans ? await listLoans(database, borrowerId) : []).map(({ loan }) => [loan.loan_identifier, loan]),
+  );
   const officers = new Map((await officersOf(database, alerts)).map((officer) => [officer.user_identifier, officer]));
   return alerts.map((alert) => {
     const loan = loans.get(alert.loan_identifier ?? '');

@@ -9,27 +9,27 @@ import type { RateAlertTable } from './tables.ts';
 import { officerReachedMail, reachedMail } from './alertMails.ts';
 
 /** The check in progress. Checks in this process run one after another; checks of other processes are kept apart by row locks. */
-const looking = new WeakMap<Sandbox, Promise<void>>();
+const pendingChecks = new WeakMap<Sandbox, Promise<void>>();
 
 /** Checks all alerts, after any check that is still running. */
 export function watchRates(sandbox: Sandbox): Promise<void> {
-  const next = (looking.get(sandbox) ?? Promise.resolve()).catch(() => undefined).then(() => lookOnce(sandbox));
-  looking.set(sandbox, next);
+  const next = (pendingChecks.get(sandbox) ?? Promise.resolve()).catch(() => undefined).then(() => checkAllAlerts(sandbox));
+  pendingChecks.set(sandbox, next);
   return next;
 }
 
-async function lookOnce(sandbox: Sandbox): Promise<void> {
+async function checkAllAlerts(sandbox: Sandbox): Promise<void> {
   for (const quote of await quotedRates(sandbox)) {
-    await recordLook(sandbox, quote);
-    await watchAnew(sandbox, quote);
-    while (await tellNext(sandbox, quote)) {
+    await recordCheck(sandbox, quote);
+    await resumeWatching(sandbox, quote);
+    while (await notifyNextReached(sandbox, quote)) {
       // Each alert has its own transaction, so that requests of borrowers can run in between.
     }
   }
 }
 
 /** Records when each alert was last checked, and at which rate. */
-async function recordLook({ database, clock }: Sandbox, { mortgageType, rate, apr }: Quote): Promise<void> {
+async function recordCheck({ database, clock }: Sandbox, { mortgageType, rate, apr }: Quote): Promise<void> {
   await database
     .updateTable('rate_alert')
     .set({ checked_at: clock.now(), checked_rate: rate, checked_apr: apr })
@@ -39,7 +39,7 @@ async function recordLook({ database, clock }: Sandbox, { mortgageType, rate, ap
 }
 
 /** Watches an alert again once the rate has risen above its target, so that the next drop sends a new email. */
-async function watchAnew({ database }: Sandbox, { mortgageType, rate }: Quote): Promise<void> {
+async function resumeWatching({ database }: Sandbox, { mortgageType, rate }: Quote): Promise<void> {
   await database
     .updateTable('rate_alert')
     .set({ state: 'watching', reached_on: null, reached_rate: null, reached_apr: null })
@@ -53,7 +53,7 @@ async function watchAnew({ database }: Sandbox, { mortgageType, rate }: Quote): 
  * Takes one alert whose target has been reached, marks it, and sends both emails in one transaction. If the process dies in between, the
  * next check takes it again. Returns false when there was none.
  */
-const tellNext = (sandbox: Sandbox, quote: Quote): Promise<boolean> =>
+const notifyNextReached = (sandbox: Sandbox, quote: Quote): Promise<boolean> =>
   sandbox.database.transaction().execute(async (transaction) => {
     const next = await transaction
       .selectFrom('rate_alert')
@@ -77,15 +77,15 @@ const tellNext = (sandbox: Sandbox, quote: Quote): Promise<boolean> =>
       .where('alert_id', '=', next.alert_id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const officer = await officerFor(transaction, alert);
+    const officer = await findAlertOfficer(transaction, alert);
     await sandbox.mailer.send(await reachedMail(sandbox, { alert, quote, officer }), transaction);
     if (officer !== null) await sandbox.mailer.send(officerReachedMail(sandbox, { alert, quote, officer }), transaction);
     return true;
   });
 
 /** Returns the officer chosen for the alert, otherwise the loan's officer, otherwise null. */
-async function officerFor(transaction: Transaction<Database>, alert: RateAlertTable): Promise<LoanOfficerTable | null> {
-  const identifier = alert.officer_identifier ?? (await officerOfLoan(transaction, alert.loan_identifier));
+async function findAlertOfficer(transaction: Transaction<Database>, alert: RateAlertTable): Promise<LoanOfficerTable | null> {
+  const identifier = alert.officer_identifier ?? (await findLoanOfficer(transaction, alert.loan_identifier));
   if (identifier === null) return null;
   const officer = await transaction
     .selectFrom('loan_officer')
@@ -95,7 +95,7 @@ async function officerFor(transaction: Transaction<Database>, alert: RateAlertTa
   return officer ?? null;
 }
 
-async function officerOfLoan(transaction: Transaction<Database>, loanIdentifier: string | null): Promise<string | null> {
+async function findLoanOfficer(transaction: Transaction<Database>, loanIdentifier: string | null): Promise<string | null> {
   if (loanIdentifier === null) return null;
   const loan = await transaction
     .selectFrom('loan')

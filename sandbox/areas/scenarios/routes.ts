@@ -4,7 +4,7 @@ import { object, string } from 'valibot';
 import { sharedScenariosSchema } from '#contract/borrower/scenarios.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { operation, type Routes } from '../../base/wire/operation.ts';
-import { scenariosOf } from './sharedScenarios.ts';
+import { readSharedScenarios } from './sharedScenarios.ts';
 
 export function scenarioRoutes(sandbox: Sandbox): Routes {
   return (app) => {
@@ -13,7 +13,7 @@ export function scenarioRoutes(sandbox: Sandbox): Routes {
       operation('borrower', 'Loan scenarios that an officer shared, by the sealed id of their link', sharedScenariosSchema, {
         params: object({ loanSummaryId: string() }),
       }),
-      ({ params: { loanSummaryId } }) => scenariosOf(sandbox, loanSummaryId),
+      ({ params: { loanSummaryId } }) => readSharedScenarios(sandbox, loanSummaryId),
     );
 
     return Promise.resolve();

@@ -21,7 +21,7 @@ export interface Offer {
 }
 
 /** Converts an offer to the contract's scenario. @param neededCents price of the home, or balance of the loan to be refinanced */
-export function scenarioOf(offer: Offer, neededCents: number): LoanScenario {
+export function toScenario(offer: Offer, neededCents: number): LoanScenario {
   const { pointsCents = 0, creditsCents = 0, mortgageInsurance = { cents: 0, months: 0 } } = offer;
   const paymentCents = levelPayment(offer.loanCents, Number(offer.rate), offer.termMonths);
   // The lender credit covers finance charges first, so it lowers the APR.

@@ -6,10 +6,10 @@ import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { toMoney } from '../../base/wire/money.ts';
-import { officerAt } from '../../lender/seeds/officers.ts';
-import { identifierOf } from '../../lender/seeds/situation.ts';
-import { scenarioOf, type Offer } from './seededOffers.ts';
-import { SUMMARIES_PATH, summaryPath, summaryQuery, summaryToken } from './sharedScenarios.ts';
+import { seededOfficer } from '../../lender/seeds/officers.ts';
+import { uuidFromName } from '../../lender/seeds/situation.ts';
+import { toScenario, type Offer } from './seededOffers.ts';
+import { SUMMARIES_PATH, summaryPath, summaryAlternativePath, summaryToken } from './sharedScenarios.ts';
 
 interface SeededSummary {
   /** Description for the console's list of links. */
@@ -54,7 +54,7 @@ const REFINANCE = {
 };
 
 /** In the first summary, total costs cross twice, so that each scenario is the cheapest for a while. */
-const SEEDED: readonly SeededSummary[] = [
+const SEEDED_SUMMARIES: readonly SeededSummary[] = [
   {
     what: 'Loan scenarios: three ways to buy, each the cheapest for a while',
     name: 'summary three',
@@ -123,11 +123,11 @@ const SEEDED: readonly SeededSummary[] = [
 ];
 
 const summaryOf = ({ name, firstName, email, officer, daysAgo }: SeededSummary, today: string) => ({
-  summary_identifier: identifierOf(name),
-  contact_identifier: identifierOf(`contact ${email}`),
+  summary_identifier: uuidFromName(name),
+  contact_identifier: uuidFromName(`contact ${email}`),
   first_name: firstName,
   email,
-  officer_identifier: officerAt(officer).user_identifier,
+  officer_identifier: seededOfficer(officer).user_identifier,
   prepared_on: addDays(today, -daysAgo),
 });
 
@@ -135,10 +135,10 @@ export const seedSummaries: Seed = (transaction, now) =>
   insertAll(
     transaction,
     'loan_summary',
-    SEEDED.map((seeded) => ({
+    SEEDED_SUMMARIES.map((seeded) => ({
       ...summaryOf(seeded, lenderDay(now)),
       worked_out: {
-        scenarios: seeded.offers.map((offer) => scenarioOf(offer, seeded.neededCents)),
+        scenarios: seeded.offers.map((offer) => toScenario(offer, seeded.neededCents)),
         amountNeeded: { purpose: seeded.purpose, amount: toMoney(seeded.neededCents) },
       },
       mailed_for: null,
@@ -151,22 +151,22 @@ export async function seededSummaryLinks(
 ): Promise<{ what: string; path: string }[]> {
   const summaries = await sandbox.database.selectFrom('loan_summary').selectAll().execute();
   const links: { what: string; path: string }[] = [];
-  for (const [index, { what, name }] of SEEDED.entries()) {
-    const summary = summaries.find(({ summary_identifier }) => summary_identifier === identifierOf(name));
+  for (const [index, { what, name }] of SEEDED_SUMMARIES.entries()) {
+    const summary = summaries.find(({ summary_identifier }) => summary_identifier === uuidFromName(name));
     if (summary === undefined) throw new Error(`The seeded summary "${name}" is missing`);
     const token = await summaryToken(sandbox, summary);
     links.push({ what, path: summaryPath(token) });
     if (index > 0) continue;
     links.push(
-      { what: 'The same scenarios under the page’s other address', path: summaryQuery(token) },
-      { what: 'The same link with one character altered', path: summaryPath(altered(token)) },
+      { what: 'The same scenarios under the page’s other address', path: summaryAlternativePath(token) },
+      { what: 'The same link with one character altered', path: summaryPath(alterToken(token)) },
       { what: 'A scenarios link that was cut off', path: SUMMARIES_PATH },
     );
   }
   return links;
 }
 
-function altered(token: string): string {
+function alterToken(token: string): string {
   const middle = Math.floor(token.length / 2);
   return token.slice(0, middle) + (token[middle] === 'A' ? 'B' : 'A') + token.slice(middle + 1);
 }

@@ -2,12 +2,12 @@
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { openLink, sealLink } from '../../lender/links/sealedLinks.ts';
+import { openLink, createLinkToken } from '../../lender/links/encryptedLinks.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import type { LoanSummaryTable } from './tables.ts';
 
 /** Returns the scenarios of a link. @throws Refusal 404, the same for every invalid link */
-export async function scenariosOf(sandbox: Pick<Sandbox, 'database' | 'clock'>, token: string): Promise<SharedScenarios> {
+export async function readSharedScenarios(sandbox: Pick<Sandbox, 'database' | 'clock'>, token: string): Promise<SharedScenarios> {
   const opened = await openLink(sandbox, token, { purpose: 'summary' }, ({ contact, subject, officer }) =>
     sandbox.database
       .selectFrom('loan_summary')
@@ -31,7 +31,7 @@ export const summaryToken = (
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
   summary: Pick<LoanSummaryTable, 'summary_identifier' | 'contact_identifier' | 'officer_identifier' | 'prepared_on'>,
 ): Promise<string> =>
-  sealLink(sandbox, 'summary', {
+  createLinkToken(sandbox, 'summary', {
     contact: summary.contact_identifier,
     subject: summary.summary_identifier,
     officer: summary.officer_identifier,
@@ -41,4 +41,4 @@ export const summaryToken = (
 export const SUMMARIES_PATH = '/public-pages/loan-summaries';
 export const summaryPath = (token: string): string => `${SUMMARIES_PATH}/${token}`;
 /** Alternative URL of the same page. */
-export const summaryQuery = (token: string): string => `/loan-summaries/loan-summary?id=${token}`;
+export const summaryAlternativePath = (token: string): string => `/loan-summaries/loan-summary?id=${token}`;

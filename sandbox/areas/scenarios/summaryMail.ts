@@ -4,9 +4,9 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import type { Letterhead } from '../../base/settings/letterhead.ts';
 import { mailLinks } from '../../lender/links/mailLinks.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
-import { officerInWords } from '../../lender/officers/officers.ts';
+import { formatOfficer } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
-import { dayInWords } from '../../lender/words.ts';
+import { formatDay } from '../../lender/format.ts';
 import { summaryPath, summaryToken } from './sharedScenarios.ts';
 import type { LoanSummaryTable } from './tables.ts';
 
@@ -18,7 +18,7 @@ export async function mailSummaryLinks(sandbox: Sandbox): Promise<void> {
     sentOn: ({ prepared_on }) => prepared_on,
     write: async (summary, { officer, lastDay, portal }) =>
       summaryMail({ summary, officer, lastDay, url: portal + summaryPath(await summaryToken(sandbox, summary)) }, letterhead),
-    mark: ({ summary_identifier }, portal, transaction) =>
+    markMailed: ({ summary_identifier }, portal, transaction) =>
       transaction
         .updateTable('loan_summary')
         .set({ mailed_for: portal })
@@ -27,7 +27,7 @@ export async function mailSummaryLinks(sandbox: Sandbox): Promise<void> {
   });
 }
 
-interface ToMail {
+interface SummaryMailContent {
   summary: LoanSummaryTable;
   officer: LoanOfficerTable;
   /** The last day on which the link works. */
@@ -35,7 +35,7 @@ interface ToMail {
   url: string;
 }
 
-function summaryMail({ summary, officer, lastDay, url }: ToMail, letterhead: Letterhead): OutgoingMail {
+function summaryMail({ summary, officer, lastDay, url }: SummaryMailContent, letterhead: Letterhead): OutgoingMail {
   const name = `${officer.first_name} ${officer.last_name}`;
   return writeMail(letterhead, {
     to: summary.email,
@@ -45,10 +45,10 @@ function summaryMail({ summary, officer, lastDay, url }: ToMail, letterhead: Let
       `Hello ${summary.first_name}, ${name} worked out ${summary.worked_out.scenarios.length} ways to borrow and shared them with you. You need no account to see them.`,
     ],
     facts: [
-      { name: 'Loan officer', value: officerInWords(officer), isMain: true },
+      { name: 'Loan officer', value: formatOfficer(officer), isMain: true },
       { name: 'Write to', value: officer.email },
-      { name: 'Prepared on', value: dayInWords(summary.prepared_on) },
-      { name: 'Link works through', value: dayInWords(lastDay) },
+      { name: 'Prepared on', value: formatDay(summary.prepared_on) },
+      { name: 'Link works through', value: formatDay(lastDay) },
     ],
     link: { what: 'See your choices', url },
     after: [

@@ -1,6 +1,6 @@
 /** Table of loan scenarios that loan officers shared. */
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 export interface LoanSummaryTable {
   summary_identifier: string;
@@ -12,12 +12,12 @@ export interface LoanSummaryTable {
   /** The day it was shared, from which the link's lifetime is counted. */
   prepared_on: string;
   /** The officer's calculation, returned unchanged. */
-  worked_out: WorkedOut;
+  worked_out: CalculatedScenarios;
   /** Origin of the portal that the mailed link opens; null until the mail is sent. */
   mailed_for: string | null;
 }
 
-export type WorkedOut = Pick<SharedScenarios, 'scenarios' | 'amountNeeded'>;
+export type CalculatedScenarios = Pick<SharedScenarios, 'scenarios' | 'amountNeeded'>;
 
 declare module '../../base/db/database.ts' {
   interface Database {
@@ -25,7 +25,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createSummaries: Step = async (database) => {
+export const createSummaries: MigrationStep = async (database) => {
   await database.schema
     .createTable('loan_summary')
     .addColumn('summary_identifier', 'uuid', (column) => column.primaryKey())

@@ -3,26 +3,26 @@ import { Ajv } from 'ajv';
 
 import { problemReportSchema, type ProblemReport } from '#contract/support.ts';
 import { Refusal } from '../../base/http/errors.ts';
-import { secretIn, type Secret } from '../../base/findSecrets.ts';
-import { SENSITIVITY, wire } from '../../base/wire/operation.ts';
-import { partAt, withoutReferences } from './references.ts';
+import { findSecret, type Secret } from '../../base/findSecrets.ts';
+import { SENSITIVITY, wireSchema } from '../../base/wire/operation.ts';
+import { valueAtPath, resolveReferences } from './references.ts';
 
 const SCHEMA: ProblemReport['portal']['schema'] = 1;
 
 /**
  * Accepts reports that match the contract, without additional properties. The Redux states and action payloads inside may have any shape.
  */
-const isReport = new Ajv({ keywords: [SENSITIVITY] }).compile<ProblemReport>(wire(problemReportSchema));
+const isReport = new Ajv({ keywords: [SENSITIVITY] }).compile<ProblemReport>(wireSchema(problemReportSchema));
 
 /** Maximum nesting: far deeper than any state of the portal, and far below what would overflow the stack of a recursive program. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** Number of nesting levels that the schema describes: the report, its list of actions, and the entry with the action. */
-const DESCRIBED = 3;
+const SCHEMA_LEVELS = 3;
 
 const NUL = '\u0000';
 
-const FOUND: Record<Secret, string> = {
+const SECRET_MESSAGES: Record<Secret, string> = {
   card: 'We did not keep this report, because there is a full card number in it. Take it out and send the report again.',
   socialSecurityNumber:
     'We did not keep this report, because there is a Social Security number in it. Take it out and send the report again.',
@@ -35,21 +35,21 @@ const NO_REPORT =
 /** Parses and validates a report. @param text the request body @throws Refusal 422 when it is not a report, or contains a secret */
 export function readReport(text: string): ProblemReport {
   const sent = parse(text);
-  lookThrough(sent);
-  const schema = partAt(sent, '$.portal.schema');
+  rejectUnsafeContent(sent);
+  const schema = valueAtPath(sent, '$.portal.schema');
   if (typeof schema === 'number' && schema !== SCHEMA) {
     throw new Refusal(422, `We can read reports of schema ${SCHEMA}, and this one is of another. It was not kept.`, {
       fields: { 'portal.schema': 'We do not know this schema.' },
     });
   }
-  const report = withoutReferences(sent, DESCRIBED);
+  const report = resolveReferences(sent, SCHEMA_LEVELS);
   if (isReport(report)) return report;
-  const place = firstOdd(isReport.errors);
+  const place = firstErrorPath(isReport.errors);
   throw new Refusal(422, NO_REPORT, place === '' ? {} : { fields: { [place]: 'This is not what a report has here.' } });
 }
 
 /** Returns the path of the first error, such as `portal.calls.0.status`; empty for the report itself. */
-function firstOdd(errors: typeof isReport.errors): string {
+function firstErrorPath(errors: typeof isReport.errors): string {
   const [first] = errors ?? [];
   const unexpected: unknown = first?.params['additionalProperty'];
   const names = first?.instancePath.split('/').slice(1) ?? [];
@@ -68,16 +68,16 @@ function parse(text: string): unknown {
  * Searches the document level by level instead of recursively, so that no depth can overflow the stack. @throws Refusal 422 when it is
  * too deep or contains a NUL character or a secret
  */
-function lookThrough(document: unknown): void {
+function rejectUnsafeContent(document: unknown): void {
   let level = [document];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw new Refusal(422, NO_REPORT);
+    if (depth > MAX_DEPTH) throw new Refusal(422, NO_REPORT);
     const next: unknown[] = [];
     for (const value of level) {
-      if (typeof value === 'string' || typeof value === 'number') inspect(String(value));
+      if (typeof value === 'string' || typeof value === 'number') rejectSecrets(String(value));
       if (typeof value !== 'object' || value === null) continue;
       for (const [name, inner] of Object.entries(value)) {
-        if (!Array.isArray(value)) inspect(name);
+        if (!Array.isArray(value)) rejectSecrets(name);
         next.push(inner);
       }
     }
@@ -85,8 +85,8 @@ function lookThrough(document: unknown): void {
   }
 }
 
-function inspect(text: string): void {
+function rejectSecrets(text: string): void {
   if (text.includes(NUL)) throw new Refusal(422, NO_REPORT);
-  const secret = secretIn(text);
-  if (secret !== null) throw new Refusal(422, FOUND[secret]);
+  const secret = findSecret(text);
+  if (secret !== null) throw new Refusal(422, SECRET_MESSAGES[secret]);
 }

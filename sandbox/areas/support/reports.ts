@@ -4,13 +4,13 @@ import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 
 /** How many reports the console lists, and how many characters of each description. */
-const LISTED = 200;
-const LISTED_WORDS = 200;
+const LIST_LIMIT = 200;
+const DESCRIPTION_LENGTH = 200;
 
 /** Matches route patterns. They contain parameter names instead of values, so no number, email address or token can match. */
-const PATTERN = /^(?=.{1,100}$)\/(:?[A-Za-z]+(-[A-Za-z]+)*\??(\/|$))*\*?$/;
+const ROUTE_PATTERN = /^(?=.{1,100}$)\/(:?[A-Za-z]+(-[A-Za-z]+)*\??(\/|$))*\*?$/;
 
-interface Kept {
+interface StoredReport {
   received: ReceivedReport;
   isNew: boolean;
   /** Route pattern of the page on which the report was created. */
@@ -18,12 +18,12 @@ interface Kept {
 }
 
 /** Stores a report once. @param text the request body @throws Refusal 409 when a different report has the same reference */
-export async function keepReport(sandbox: Sandbox, text: string, report: ProblemReport): Promise<Kept> {
+export async function storeReport(sandbox: Sandbox, text: string, report: ProblemReport): Promise<StoredReport> {
   const { database, clock, limits } = sandbox;
-  await forgetReports(sandbox); // an expired report must not block its reference
+  await deleteExpiredReports(sandbox); // an expired report must not block its reference
   const now = clock.now();
   const row = {
-    ...listedOf(report),
+    ...summarizeReport(report),
     received_at: now,
     kept_until: new Date(now.getTime() + limits.reportDays * DAY_MS),
     content: text,
@@ -47,7 +47,7 @@ export async function keepReport(sandbox: Sandbox, text: string, report: Problem
   return { received, isNew: added !== undefined, route: row.last_route };
 }
 
-function listedOf({ actionsById, portal }: ProblemReport) {
+function summarizeReport({ actionsById, portal }: ProblemReport) {
   const { reference, words, answerTo = null, release, screens, calls, console: lines } = portal;
   const route = screens.at(-1)?.route ?? '';
   return {
@@ -55,7 +55,7 @@ function listedOf({ actionsById, portal }: ProblemReport) {
     words,
     answer_to: answerTo,
     version: release.version,
-    last_route: PATTERN.test(route) ? route : null,
+    last_route: ROUTE_PATTERN.test(route) ? route : null,
     actions: Object.keys(actionsById).filter((id) => id !== '0').length, // action 0 is the initial state, not an action
     calls: calls.length,
     failed_calls: calls.filter(
@@ -83,7 +83,7 @@ export interface ListedReport {
 }
 
 /** Returns reports that have not expired, newest first, without their content. */
-export async function keptReports({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<ListedReport[]> {
+export async function listReports({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<ListedReport[]> {
   const rows = await database
     .selectFrom('problem_report')
     .select(['reference', 'received_at', 'kept_until', 'bytes', 'words', 'answer_to', 'last_route', 'version'])
@@ -91,14 +91,14 @@ export async function keptReports({ database, clock }: Pick<Sandbox, 'database' 
     .where('kept_until', '>', clock.now())
     .orderBy('received_at', 'desc')
     .orderBy('reference')
-    .limit(LISTED)
+    .limit(LIST_LIMIT)
     .execute();
   return rows.map((row) => ({
     reference: row.reference,
     receivedAt: row.received_at.toISOString(),
     keptUntil: row.kept_until.toISOString(),
     bytes: row.bytes,
-    words: row.words.length > LISTED_WORDS ? `${row.words.slice(0, LISTED_WORDS)}…` : row.words,
+    words: row.words.length > DESCRIPTION_LENGTH ? `${row.words.slice(0, DESCRIPTION_LENGTH)}…` : row.words,
     answerTo: row.answer_to,
     lastRoute: row.last_route,
     version: row.version,
@@ -110,7 +110,10 @@ export async function keptReports({ database, clock }: Pick<Sandbox, 'database' 
 }
 
 /** Returns a report's text exactly as it was sent. @throws Refusal 404 when it does not exist or has expired */
-export async function reportText({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, reference: string): Promise<string> {
+export async function readReportText(
+  { database, clock }: Pick<Sandbox, 'database' | 'clock'>,
+  reference: string,
+): Promise<string> {
   const row = await database
     .selectFrom('problem_report')
     .select('content')
@@ -122,6 +125,6 @@ export async function reportText({ database, clock }: Pick<Sandbox, 'database' |
 }
 
 /** Deletes expired reports. */
-export async function forgetReports({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<void> {
+export async function deleteExpiredReports({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<void> {
   await database.deleteFrom('problem_report').where('kept_until', '<=', clock.now()).execute();
 }

@@ -1,5 +1,5 @@
 /** Table of problem reports, with the columns that the console lists. */
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 interface ProblemReportTable {
   /** Reference number, such as `R-4K7M-2QXW`. */
@@ -29,7 +29,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createProblemReports: Step = async (database) => {
+export const createProblemReports: MigrationStep = async (database) => {
   await database.schema
     .createTable('problem_report')
     .addColumn('reference', 'text', (column) => column.primaryKey())
@@ -47,6 +47,6 @@ export const createProblemReports: Step = async (database) => {
     .execute();
 };
 
-export const keepAnswerAddress: Step = async (database) => {
+export const addReplyAddress: MigrationStep = async (database) => {
   await database.schema.alterTable('problem_report').addColumn('answer_to', 'text').execute();
 };

@@ -8,12 +8,12 @@ import { toMoney } from '../../base/wire/money.ts';
 import type { HomeTable } from './tables.ts';
 
 /** Estimates are rounded to $1,000, because more digits would suggest false precision. */
-const STEP_CENTS = 100_000;
+const ROUNDING_CENTS = 100_000;
 const FIRST_DAY = '2000-01-01';
 const YEAR_DAYS = 365.25;
 
 /** Simulated price index of a state, 100 on the first day: a trend that differs by state, plus waves. It depends on state and day only. */
-export function indexOn(state: string, day: string): number {
+export function priceIndexOn(state: string, day: string): number {
   const years = daysBetween(FIRST_DAY, day) / YEAR_DAYS;
   const own = ((state.charCodeAt(0) * 31 + state.charCodeAt(1)) % 7) / 1000;
   const wave = (length: number, height: number): number => height * Math.sin((2 * Math.PI * years) / length);
@@ -28,7 +28,7 @@ export function lastQuarterEnd(day: string): string {
 }
 
 /** Returns the estimates for every quarter since the home was bought, oldest first; empty until the first quarter is over. */
-export function estimatesOf(
+export function quarterlyEstimates(
   { price_cents, bought_on, standing }: Pick<HomeTable, 'price_cents' | 'bought_on' | 'standing'>,
   state: string,
   today: string,
@@ -43,11 +43,11 @@ export function estimatesOf(
     const years = daysBetween(bought_on, on) / YEAR_DAYS;
     // The home's own deviation from the index is spread evenly over the time since the purchase.
     const own = 1 + ((standing - 1000) / 1000) * (daysBetween(bought_on, on) / whole);
-    const cents = (price_cents * own * indexOn(state, on)) / indexOn(state, bought_on);
+    const cents = (price_cents * own * priceIndexOn(state, on)) / priceIndexOn(state, bought_on);
     // The range widens with the age of the last sale.
     const part = Math.min(0.04 + 0.006 * years, 0.1);
     return { value: rounded(cents), low: rounded(cents * (1 - part)), high: rounded(cents * (1 + part)), on };
   });
 }
 
-const rounded = (cents: number): string => toMoney(Math.round(cents / STEP_CENTS) * STEP_CENTS);
+const rounded = (cents: number): string => toMoney(Math.round(cents / ROUNDING_CENTS) * ROUNDING_CENTS);

@@ -5,13 +5,13 @@ import { keyReused } from '../../base/http/idempotency.ts';
 import { countTry } from '../../base/limits/tries.ts';
 import type { OutgoingMail } from '../../base/mail/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { plainHash } from '../../base/keyedHash.ts';
+import { sha256Hex } from '../../base/keyedHash.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
-import { officerInWords } from '../../lender/officers/officers.ts';
+import { formatOfficer } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
-import { durationInWords, maskedEmail } from '../../lender/words.ts';
+import { formatDuration, maskEmail } from '../../lender/format.ts';
 import type { HomeQuestionTable } from './tables.ts';
-import type { WhoseHome } from './whoseHome.ts';
+import type { ReportedHome } from './requireHome.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function sendQuestion(
   sandbox: Sandbox,
-  whose: WhoseHome,
+  whose: ReportedHome,
   key: string,
   asked: ValuationQuestion,
 ): Promise<QuestionSent> {
@@ -31,15 +31,15 @@ export async function sendQuestion(
   if (officer === null) {
     throw new Refusal(409, 'This home has no loan officer. Nothing was sent. Call us instead.', { code: 'nobodyToAsk' });
   }
-  const request_hash = plainHash(JSON.stringify([loan.loan_identifier, reader.email, question]));
-  const before = await sentUnder(sandbox, key);
-  if (before !== undefined) return answered(before, request_hash);
+  const request_hash = sha256Hex(JSON.stringify([loan.loan_identifier, reader.email, question]));
+  const before = await findSentQuestion(sandbox, key);
+  if (before !== undefined) return toQuestionSent(before, request_hash);
 
   const seconds = await countTry(sandbox, `home question ${loan.loan_identifier}`, limits.homeQuestionsPerLoanPerDay, DAY_MS);
   if (seconds !== null) {
     throw new Refusal(
       429,
-      `${limits.homeQuestionsPerLoanPerDay} questions about this home were sent today. This one was not. Try again in ${durationInWords(seconds)}, or call your loan officer.`,
+      `${limits.homeQuestionsPerLoanPerDay} questions about this home were sent today. This one was not. Try again in ${formatDuration(seconds)}, or call your loan officer.`,
       { code: 'tooManyTries', retryAfterSeconds: seconds },
     );
   }
@@ -58,11 +58,11 @@ export async function sendQuestion(
       .returning('question_id')
       .executeTakeFirst();
     if (kept === undefined) return false;
-    await mailer.send(toOfficer(sandbox, whose, officer, question), transaction);
-    await mailer.send(copyOf(sandbox, whose, officer, question), transaction);
+    await mailer.send(officerMail(sandbox, whose, officer, question), transaction);
+    await mailer.send(senderCopyMail(sandbox, whose, officer, question), transaction);
     return true;
   });
-  return answered(isFirst ? row : ((await sentUnder(sandbox, key)) ?? row), request_hash);
+  return toQuestionSent(isFirst ? row : ((await findSentQuestion(sandbox, key)) ?? row), request_hash);
 }
 
 function readQuestion(text: string, most: number): string {
@@ -73,17 +73,17 @@ function readQuestion(text: string, most: number): string {
   return question;
 }
 
-const sentUnder = ({ database }: Sandbox, key: string): Promise<HomeQuestionTable | undefined> =>
+const findSentQuestion = ({ database }: Sandbox, key: string): Promise<HomeQuestionTable | undefined> =>
   database.selectFrom('home_question').selectAll().where('question_id', '=', key).executeTakeFirst();
 
-function answered({ request_hash, sent_at, sent_to, copy_to }: HomeQuestionTable, hash: string): QuestionSent {
+function toQuestionSent({ request_hash, sent_at, sent_to, copy_to }: HomeQuestionTable, hash: string): QuestionSent {
   if (request_hash !== hash) throw keyReused();
-  return { sentAtUtc: sent_at.toISOString(), sentTo: sent_to, copyTo: maskedEmail(copy_to) };
+  return { sentAtUtc: sent_at.toISOString(), sentTo: sent_to, copyTo: maskEmail(copy_to) };
 }
 
-function toOfficer(
+function officerMail(
   { letterhead }: Sandbox,
-  { loan, reader }: WhoseHome,
+  { loan, reader }: ReportedHome,
   officer: LoanOfficerTable,
   question: string,
 ): OutgoingMail {
@@ -103,9 +103,9 @@ function toOfficer(
   });
 }
 
-function copyOf(
+function senderCopyMail(
   { letterhead, settings }: Sandbox,
-  { reader, report }: WhoseHome,
+  { reader, reportPath }: ReportedHome,
   officer: LoanOfficerTable,
   question: string,
 ): OutgoingMail {
@@ -116,10 +116,10 @@ function copyOf(
     heading: 'We sent your question',
     before: [`Hello ${reader.name}, this is a copy of what you asked about your home’s value. ${name} will answer you by email.`],
     facts: [
-      { name: 'Sent to', value: officerInWords(officer), isMain: true },
+      { name: 'Sent to', value: formatOfficer(officer), isMain: true },
       { name: 'Write to', value: officer.email },
     ],
-    link: { what: 'See your home’s value', url: (settings.portalOrigins[0] ?? settings.origin) + report },
+    link: { what: 'See your home’s value', url: (settings.portalOrigins[0] ?? settings.origin) + reportPath },
     after: ['If you did not ask this, call us.'],
     appendix: { title: 'Your question', text: question },
     reason: 'You get this email because you asked a question about a home’s value.',

@@ -4,32 +4,32 @@ import type { MortgageType } from '#contract/borrower/rateDrop.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { toMoney } from '../../base/wire/money.ts';
 import { toPercent } from '../../base/wire/percent.ts';
-import { termsOf } from '../../lender/loans/notes.ts';
+import { loanTerms } from '../../lender/loans/notes.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { levelPayment } from '../../lender/rates/loanMath.ts';
 import { PRODUCTS, quotedRates, toQuotedRate } from '../../lender/rates/rates.ts';
-import { maskedEmail } from '../../lender/words.ts';
-import { estimatesOf } from './estimate.ts';
+import { maskEmail } from '../../lender/format.ts';
+import { quarterlyEstimates } from './estimate.ts';
 import type { HomeTable } from './tables.ts';
-import type { WhoseHome } from './whoseHome.ts';
+import type { ReportedHome } from './requireHome.ts';
 
-const homeOf = ({ database }: Pick<Sandbox, 'database'>, { loan }: WhoseHome): Promise<HomeTable | undefined> =>
+const homeOf = ({ database }: Pick<Sandbox, 'database'>, { loan }: ReportedHome): Promise<HomeTable | undefined> =>
   database.selectFrom('home').selectAll().where('loan_identifier', '=', loan.loan_identifier).executeTakeFirst();
 
-export const contactOwnerOf = ({ limits }: Sandbox, { loan, officer, reader, lastDay }: WhoseHome): ContactOwner => ({
+export const readContactOwner = ({ limits }: Sandbox, { loan, officer, reader, lastDay }: ReportedHome): ContactOwner => ({
   officer: officer && toLoanOfficer(officer),
   place: {
-    street: lastDay === null ? loan.property_street : withoutNumber(loan.property_street),
+    street: lastDay === null ? loan.property_street : withoutHouseNumber(loan.property_street),
     city: loan.property_city,
     state: loan.property_state,
   },
-  copyTo: maskedEmail(reader.email),
+  copyTo: maskEmail(reader.email),
   questionLength: limits.homeQuestionLength,
   expiresAt: lastDay,
 });
 
 /** Removes house and apartment numbers from a street, because the link may have been passed on to others. Empty if nothing else is left. */
-const withoutNumber = (street: string): string =>
+const withoutHouseNumber = (street: string): string =>
   street
     .split(/,|#|\b(?:apt|apartment|unit|suite|ste|no)\b/i, 1)
     .join('')
@@ -41,15 +41,15 @@ const withoutNumber = (street: string): string =>
 const SOURCE =
   'An automated estimate, from what the home was bought for and how home prices in the state have changed since. Nobody has seen the home.';
 
-export async function homeEquityOf(sandbox: Sandbox, whose: WhoseHome): Promise<HomeEquity> {
+export async function calculateHomeEquity(sandbox: Sandbox, whose: ReportedHome): Promise<HomeEquity> {
   const today = sandbox.clock.today();
   const home = await homeOf(sandbox, whose);
-  const liens = await liensOf(sandbox, whose, home);
+  const liens = await listLiens(sandbox, whose, home);
   if (home === undefined) {
     return { ...{ estimate: null, noEstimate: 'notYet', source: SOURCE, bought: null }, history: [], comparables: [], liens };
   }
   const bought = { price: toMoney(home.price_cents), on: home.bought_on };
-  const history = home.no_estimate === null ? estimatesOf(home, whose.loan.property_state, today) : [];
+  const history = home.no_estimate === null ? quarterlyEstimates(home, whose.loan.property_state, today) : [];
   const estimate = history.at(-1) ?? null;
   return {
     estimate,
@@ -62,15 +62,15 @@ export async function homeEquityOf(sandbox: Sandbox, whose: WhoseHome): Promise<
   };
 }
 
-async function liensOf({ database, clock }: Sandbox, { loan }: WhoseHome, home: HomeTable | undefined): Promise<Lien[]> {
+async function listLiens({ database, clock }: Sandbox, { loan }: ReportedHome, home: HomeTable | undefined): Promise<Lien[]> {
   const asOf = clock.today();
-  const terms = await termsOf(database, loan);
+  const terms = await loanTerms(database, loan);
   const others = (home?.other_liens ?? []).map((lien) => ({ ...lien, asOf }));
   return terms === null ? others : [{ kind: 'firstMortgage', balance: toMoney(terms.balanceCents), asOf }, ...others];
 }
 
-export async function valuationLoanOf(sandbox: Sandbox, whose: WhoseHome): Promise<ValuationLoan> {
-  const terms = await termsOf(sandbox.database, whose.loan);
+export async function readValuationLoan(sandbox: Sandbox, whose: ReportedHome): Promise<ValuationLoan> {
+  const terms = await loanTerms(sandbox.database, whose.loan);
   const home = await homeOf(sandbox, whose);
   const insurance = home?.insurance_cents ?? null;
   return {
@@ -91,11 +91,11 @@ export async function valuationLoanOf(sandbox: Sandbox, whose: WhoseHome): Promi
 }
 
 /** Mortgage types offered for a loan against the equity. */
-const LENT: readonly MortgageType[] = ['fixed30', 'fixed20', 'fixed15'];
+const OFFERED_MORTGAGE_TYPES: readonly MortgageType[] = ['fixed30', 'fixed20', 'fixed15'];
 /** Loan amounts are rounded down to whole thousands of dollars, between these limits. */
-const STEP_CENTS = 100_000;
-const LEAST_CENTS = 500_000;
-const MOST_CENTS = 25_000_000;
+const ROUNDING_CENTS = 100_000;
+const MIN_LOAN_CENTS = 500_000;
+const MAX_LOAN_CENTS = 25_000_000;
 /** Points, in thousandths of the loan amount. */
 const POINTS = 5;
 const ASSUMPTIONS =
@@ -104,12 +104,14 @@ const ASSUMPTIONS =
 const inCents = (amount: string): number => Math.round(Number(amount) * 100);
 
 /** Returns today's quotes for a loan of the remaining amount up to 80% of the estimated value. */
-export async function equityRatesOf(sandbox: Sandbox, whose: WhoseHome): Promise<EquityRates> {
-  const { estimate, liens } = await homeEquityOf(sandbox, whose);
+export async function quoteEquityRates(sandbox: Sandbox, whose: ReportedHome): Promise<EquityRates> {
+  const { estimate, liens } = await calculateHomeEquity(sandbox, whose);
   const left = (inCents(estimate?.value ?? '0.00') * 8) / 10 - liens.reduce((sum, { balance }) => sum + inCents(balance), 0);
-  const loanCents = Math.min(Math.floor(left / STEP_CENTS) * STEP_CENTS, MOST_CENTS);
-  const isEnough = liens.length > 0 && loanCents >= LEAST_CENTS;
-  const quotes = isEnough ? (await quotedRates(sandbox)).filter(({ mortgageType }) => LENT.includes(mortgageType)) : [];
+  const loanCents = Math.min(Math.floor(left / ROUNDING_CENTS) * ROUNDING_CENTS, MAX_LOAN_CENTS);
+  const isEnough = liens.length > 0 && loanCents >= MIN_LOAN_CENTS;
+  const quotes = isEnough
+    ? (await quotedRates(sandbox)).filter(({ mortgageType }) => OFFERED_MORTGAGE_TYPES.includes(mortgageType))
+    : [];
   return {
     quotedOn: sandbox.clock.today(),
     loanAmount: toMoney(isEnough ? loanCents : 0),

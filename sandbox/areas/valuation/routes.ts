@@ -10,16 +10,16 @@ import {
   valuationQuestionSchema,
   type WhichHome,
 } from '#contract/borrower/valuation.ts';
-import { knownCodes, typedText } from '#contract/schema.ts';
-import { requireKey } from '../../base/http/idempotency.ts';
+import { strictCodes, typedText } from '#contract/schema.ts';
+import { requireIdempotencyKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation, refusedFor, type Routes } from '../../base/wire/operation.ts';
-import { contactOwnerOf, equityRatesOf, homeEquityOf, valuationLoanOf } from './report.ts';
+import { operation, refusalBodySchema, type Routes } from '../../base/wire/operation.ts';
+import { readContactOwner, quoteEquityRates, calculateHomeEquity, readValuationLoan } from './report.ts';
 import { sendQuestion } from './question.ts';
-import { whoseHome } from './whoseHome.ts';
+import { requireHome } from './requireHome.ts';
 
 /** Parameters that identify the home: one of the user's loans, or the token of a mailed link. */
-const params = object({ key: knownCodes(['loanIdentifier', 'contactId']), value: typedText(400) });
+const params = object({ key: strictCodes(['loanIdentifier', 'contactId']), value: typedText(400) });
 const homeIn = ({ key, value }: InferOutput<typeof params>): WhichHome =>
   key === 'contactId' ? { contactId: value } : { loanIdentifier: value };
 
@@ -30,22 +30,22 @@ export function valuationRoutes(sandbox: Sandbox): Routes {
       operation('borrower', 'Whom to ask about a home’s value, by a link or a loan of the caller', contactOwnerSchema, {
         params,
       }),
-      async (request) => contactOwnerOf(sandbox, await whoseHome(sandbox, request, homeIn(request.params))),
+      async (request) => readContactOwner(sandbox, await requireHome(sandbox, request, homeIn(request.params))),
     );
     app.get(
       '/api/HomeValuation/homeEquity/:key/:value',
       operation('borrower', 'What a home may be worth, how that went, and what is owed on it', homeEquitySchema, { params }),
-      async (request) => homeEquityOf(sandbox, await whoseHome(sandbox, request, homeIn(request.params))),
+      async (request) => calculateHomeEquity(sandbox, await requireHome(sandbox, request, homeIn(request.params))),
     );
     app.get(
       '/api/HomeValuation/loandetails/:key/:value',
       operation('borrower', 'The first mortgage of a home as it was agreed, and its insurance', valuationLoanSchema, { params }),
-      async (request) => valuationLoanOf(sandbox, await whoseHome(sandbox, request, homeIn(request.params))),
+      async (request) => readValuationLoan(sandbox, await requireHome(sandbox, request, homeIn(request.params))),
     );
     app.get(
       '/api/HomeValuation/rates/:key/:value',
       operation('borrower', 'What the lender would lend for against the equity today', equityRatesSchema, { params }),
-      async (request) => equityRatesOf(sandbox, await whoseHome(sandbox, request, homeIn(request.params))),
+      async (request) => quoteEquityRates(sandbox, await requireHome(sandbox, request, homeIn(request.params))),
     );
 
     app.post(
@@ -55,11 +55,11 @@ export function valuationRoutes(sandbox: Sandbox): Routes {
         'A question to the officer, mailed once per Idempotency-Key with a copy to who asks',
         questionSentSchema,
         { body: valuationQuestionSchema },
-        { refusals: { 409: refusedFor('nobodyToAsk') } },
+        { refusals: { 409: refusalBodySchema('nobodyToAsk') } },
       ),
       async (request) => {
-        const key = requireKey(request);
-        return sendQuestion(sandbox, await whoseHome(sandbox, request, request.body), key, request.body);
+        const key = requireIdempotencyKey(request);
+        return sendQuestion(sandbox, await requireHome(sandbox, request, request.body), key, request.body);
       },
     );
 

@@ -7,11 +7,11 @@ import { lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { officerAt } from '../../lender/seeds/officers.ts';
-import { identifierOf } from '../../lender/seeds/situation.ts';
+import { seededOfficer } from '../../lender/seeds/officers.ts';
+import { uuidFromName } from '../../lender/seeds/situation.ts';
 import { REPORT_PATH, sharePath } from './shareLinks.ts';
 
-const SHARED = [
+const SEEDED_SHARES = [
   {
     what: 'Home value by a link: an estimate, two liens, and what equity could do',
     email: 'valuation.shared@example.com',
@@ -39,13 +39,13 @@ export const seedValuationShares: Seed = (transaction, now) =>
   insertAll(
     transaction,
     'valuation_share',
-    SHARED.map(({ email, firstName, loanNumber, daysAgo }) => ({
-      share_identifier: identifierOf(`valuation ${email}`),
-      contact_identifier: identifierOf(`contact ${email}`),
+    SEEDED_SHARES.map(({ email, firstName, loanNumber, daysAgo }) => ({
+      share_identifier: uuidFromName(`valuation ${email}`),
+      contact_identifier: uuidFromName(`contact ${email}`),
       first_name: firstName,
       email,
-      loan_identifier: identifierOf(`loan ${loanNumber}`),
-      officer_identifier: officerAt('jo.marsh@ccm.example').user_identifier,
+      loan_identifier: uuidFromName(`loan ${loanNumber}`),
+      officer_identifier: seededOfficer('jo.marsh@ccm.example').user_identifier,
       sent_on: addDays(lenderDay(now), -daysAgo),
       mailed_for: null,
     })),
@@ -57,7 +57,7 @@ export async function seededValuationLinks(
 ): Promise<{ what: string; path: string }[]> {
   const shares = await sandbox.database.selectFrom('valuation_share').selectAll().execute();
   const links: { what: string; path: string }[] = [];
-  for (const { what, email } of SHARED) {
+  for (const { what, email } of SEEDED_SHARES) {
     const share = shares.find((one) => one.email === email);
     if (share !== undefined) links.push({ what, path: await sharePath(sandbox, share) });
   }

@@ -6,18 +6,18 @@ import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import { toMoney } from '../../base/wire/money.ts';
 import { cycle } from '../../lender/seeds/cycle.ts';
-import { estimatesOf } from './estimate.ts';
+import { quarterlyEstimates } from './estimate.ts';
 import type { HomeTable } from './tables.ts';
 
-const NOT_LOOKED_AT = '31001%';
+const UNVALUED_LOAN_NUMBERS = '31001%';
 
 /** Loan amount in percent of the purchase price. */
-const BORROWED = [80, 95, 90, 75, 80, 97];
-const STANDINGS = [1000, 1020, 990, 1040, 975];
+const LOAN_TO_PRICE_PERCENT = [80, 95, 90, 75, 80, 97];
+const VALUE_FACTORS = [1000, 1020, 990, 1040, 975];
 /** Annual mortgage insurance premium, in ten-thousandths of the loan amount. */
-const INSURANCE = 55;
+const INSURANCE_RATE = 55;
 
-const SPECIAL: Readonly<Record<string, Partial<HomeTable>>> = {
+const SPECIAL_HOMES: Readonly<Record<string, Partial<HomeTable>>> = {
   // This home also has a home equity line of credit.
   '3100040101': {
     price_cents: 25_000_000,
@@ -37,29 +37,29 @@ export const seedHomes: Seed = async (transaction, now) => {
     .selectFrom('loan')
     .innerJoin('loan_note', 'loan_note.loan_identifier', 'loan.loan_identifier')
     .select(['loan.loan_identifier', 'loan_number', 'property_state', 'original_cents', 'first_due_on'])
-    .where('loan_number', 'not like', NOT_LOOKED_AT)
+    .where('loan_number', 'not like', UNVALUED_LOAN_NUMBERS)
     .orderBy('loan_number')
     .execute();
   const homes = loans.map((loan, place): HomeTable => {
-    const part = cycle(BORROWED, place);
+    const part = cycle(LOAN_TO_PRICE_PERCENT, place);
     const home = {
       loan_identifier: loan.loan_identifier,
       price_cents: Math.round(loan.original_cents / part / 1000) * 100_000,
       bought_on: addDays(addMonths(loan.first_due_on, -2), -12), // the first payment is due after a full month
-      standing: cycle(STANDINGS, place),
-      insurance_cents: part > 80 ? Math.round((loan.original_cents * INSURANCE) / 120_000) : null,
+      standing: cycle(VALUE_FACTORS, place),
+      insurance_cents: part > 80 ? Math.round((loan.original_cents * INSURANCE_RATE) / 120_000) : null,
       no_estimate: null,
       other_liens: [],
-      ...SPECIAL[loan.loan_number],
+      ...SPECIAL_HOMES[loan.loan_number],
     };
-    const value = estimatesOf(home, loan.property_state, today).at(-1)?.value;
-    return { ...home, comparables: salesNear(Number(value ?? toMoney(home.price_cents)), place, today) };
+    const value = quarterlyEstimates(home, loan.property_state, today).at(-1)?.value;
+    return { ...home, comparables: comparableSales(Number(value ?? toMoney(home.price_cents)), place, today) };
   });
   await insertAll(transaction, 'home', homes);
 };
 
 /** Comparable sales: location, days ago, price in thousandths of this home's value, square feet, bedrooms, bathrooms. */
-const SALES = [
+const COMPARABLE_SALES = [
   ['0.2 miles north', 24, 962, 1420, 3, '1.5'],
   ['0.4 miles northeast', 61, 1024, 1580, 3, '2'],
   ['0.6 miles west', 38, 1071, 1710, 4, '2.5'],
@@ -67,8 +67,8 @@ const SALES = [
   ['1.1 miles east', 156, 1018, 1650, 3, '2.5'],
 ] as const;
 
-const salesNear = (value: number, place: number, today: string): ComparableSale[] =>
-  SALES.map(([where, daysAgo, part, squareFeet, bedrooms, bathrooms], nth) => ({
+const comparableSales = (value: number, place: number, today: string): ComparableSale[] =>
+  COMPARABLE_SALES.map(([where, daysAgo, part, squareFeet, bedrooms, bathrooms], nth) => ({
     place: where,
     soldOn: addDays(today, -daysAgo - (place % 5)),
     price: toMoney(Math.round((value * (part + ((place * 7 + nth * 3) % 11) - 5)) / 1_000_000) * 100_000 || 100_000),

@@ -3,11 +3,11 @@ import type { OutgoingMail } from '../../base/mail/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import type { Letterhead } from '../../base/settings/letterhead.ts';
 import { mailLinks } from '../../lender/links/mailLinks.ts';
-import { sealLink } from '../../lender/links/sealedLinks.ts';
+import { createLinkToken } from '../../lender/links/encryptedLinks.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
-import { officerInWords } from '../../lender/officers/officers.ts';
+import { formatOfficer } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
-import { dayInWords } from '../../lender/words.ts';
+import { formatDay } from '../../lender/format.ts';
 import type { ValuationShareTable } from './tables.ts';
 
 /** Path of report links. Without a token, it is a link that was cut off. */
@@ -19,7 +19,7 @@ export async function sharePath(
   { contact_identifier, share_identifier, officer_identifier, sent_on }: ValuationShareTable,
 ): Promise<string> {
   const content = { contact: contact_identifier, subject: share_identifier, officer: officer_identifier, sentOn: sent_on };
-  return `${REPORT_PATH}/${await sealLink(sandbox, 'valuation', content)}`;
+  return `${REPORT_PATH}/${await createLinkToken(sandbox, 'valuation', content)}`;
 }
 
 export async function mailValuationLinks(sandbox: Sandbox): Promise<void> {
@@ -30,7 +30,7 @@ export async function mailValuationLinks(sandbox: Sandbox): Promise<void> {
     sentOn: ({ sent_on }) => sent_on,
     write: async (share, { officer, lastDay, portal }) =>
       shareMail({ share, officer, lastDay, url: portal + (await sharePath(sandbox, share)) }, letterhead),
-    mark: ({ share_identifier }, portal, transaction) =>
+    markMailed: ({ share_identifier }, portal, transaction) =>
       transaction
         .updateTable('valuation_share')
         .set({ mailed_for: portal })
@@ -39,7 +39,7 @@ export async function mailValuationLinks(sandbox: Sandbox): Promise<void> {
   });
 }
 
-interface ToMail {
+interface ShareMailContent {
   share: ValuationShareTable;
   officer: LoanOfficerTable;
   /** The last day on which the link works. */
@@ -47,7 +47,7 @@ interface ToMail {
   url: string;
 }
 
-function shareMail({ share, officer, lastDay, url }: ToMail, letterhead: Letterhead): OutgoingMail {
+function shareMail({ share, officer, lastDay, url }: ShareMailContent, letterhead: Letterhead): OutgoingMail {
   const name = `${officer.first_name} ${officer.last_name}`;
   return writeMail(letterhead, {
     to: share.email,
@@ -57,9 +57,9 @@ function shareMail({ share, officer, lastDay, url }: ToMail, letterhead: Letterh
       `Hello ${share.first_name}, ${name} shared an estimate of your home’s value with you. You need no account to see it.`,
     ],
     facts: [
-      { name: 'Loan officer', value: officerInWords(officer), isMain: true },
+      { name: 'Loan officer', value: formatOfficer(officer), isMain: true },
       { name: 'Write to', value: officer.email },
-      { name: 'Link works through', value: dayInWords(lastDay) },
+      { name: 'Link works through', value: formatDay(lastDay) },
     ],
     link: { what: 'See the estimate', url },
     after: [

@@ -1,6 +1,6 @@
 /** Tables about the value of homes. Amounts are integer cents. */
 import type { ComparableSale, Lien, NoEstimate } from '#contract/borrower/valuation.ts';
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 export interface HomeTable {
   loan_identifier: string;
@@ -50,7 +50,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createHomes: Step = async (database) => {
+export const createHomes: MigrationStep = async (database) => {
   await database.schema
     .createTable('home')
     .addColumn('loan_identifier', 'uuid', (column) => column.primaryKey().references('loan.loan_identifier').onDelete('cascade'))
@@ -64,7 +64,7 @@ export const createHomes: Step = async (database) => {
     .execute();
 };
 
-export const createValuationShares: Step = async (database) => {
+export const createValuationShares: MigrationStep = async (database) => {
   await database.schema
     .createTable('valuation_share')
     .addColumn('share_identifier', 'uuid', (column) => column.primaryKey())
@@ -78,7 +78,7 @@ export const createValuationShares: Step = async (database) => {
     .execute();
 };
 
-export const createHomeQuestions: Step = async (database) => {
+export const createHomeQuestions: MigrationStep = async (database) => {
   await database.schema
     .createTable('home_question')
     .addColumn('question_id', 'uuid', (column) => column.primaryKey())

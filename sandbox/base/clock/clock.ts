@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/database.ts';
-import { readSetting, removeSetting, writeSetting } from '../db/keptSettings.ts';
+import { readSetting, removeSetting, writeSetting } from '../db/sandboxSettings.ts';
 
 /** The lender's time zone: due dates and banking days begin and end by it. */
 export const LENDER_ZONE = 'America/New_York';

@@ -9,7 +9,7 @@ export interface Database {
 }
 
 /** One step of a migration. */
-export type Step = (database: Kysely<unknown>) => Promise<void>;
+export type MigrationStep = (database: Kysely<unknown>) => Promise<void>;
 
 /** Inserts the initial rows of a module's tables. Dates are calculated relative to `now`. */
 export type Seed = (transaction: Transaction<Database>, now: Date) => Promise<void>;
@@ -20,7 +20,7 @@ interface SandboxSettingTable {
   value: string;
 }
 
-export const createSettings: Step = async (database) => {
+export const createSettings: MigrationStep = async (database) => {
   await database.schema
     .createTable('sandbox_setting')
     .addColumn('name', 'text', (column) => column.primaryKey())

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
-import { StartProblem } from '../settings/startProblem.ts';
-import { sessionOf } from './embeddedSession.ts';
+import { StartupError } from '../settings/startupError.ts';
+import { createSession } from './embeddedSession.ts';
 import { lockFolder } from './folderLock.ts';
 
 export interface OpenPool {
@@ -24,23 +24,23 @@ const INT8 = 20;
 const asText = (value: string): string => value;
 
 /**
- * Opens the database in the folder and creates it on the first start. @throws StartProblem when the folder is in use or the database
+ * Opens the database in the folder and creates it on the first start. @throws StartupError when the folder is in use or the database
  * cannot be opened
  */
 export async function openEmbedded(dataFolder: string): Promise<OpenPool> {
   const unlock = await lockFolder(dataFolder);
   try {
     const dataDir = join(dataFolder, 'postgres');
-    if (!existsSync(dataDir)) await makeFolder(dataDir);
+    if (!existsSync(dataDir)) await createDatabaseFolder(dataDir);
     const postgres = await PGlite.create({ dataDir, parsers: { [DATE]: asText, [INT8]: asText } });
     const release = (): Promise<void> => {
       unlock();
       return Promise.resolve();
     };
-    return { pool: poolOf(postgres), release };
+    return { pool: createPool(postgres), release };
   } catch (problem) {
     unlock();
-    throw new StartProblem(
+    throw new StartupError(
       `The database in ${dataFolder} could not be opened; empty it with "npm run sandbox:reset" and start again.`,
       { cause: problem },
     );
@@ -50,7 +50,7 @@ export async function openEmbedded(dataFolder: string): Promise<OpenPool> {
 /**
  * Creates the database under a draft name and renames it when it is complete, so a first start that is killed leaves no broken database.
  */
-async function makeFolder(dataDir: string): Promise<void> {
+async function createDatabaseFolder(dataDir: string): Promise<void> {
   const draft = `${dataDir}.draft`;
   rmSync(draft, { recursive: true, force: true });
   const postgres = await PGlite.create({ dataDir: draft });
@@ -59,7 +59,7 @@ async function makeFolder(dataDir: string): Promise<void> {
 }
 
 /** Wraps the single database session in a pool. Callers take turns, and a caller that waits too long gets an error instead of hanging. */
-function poolOf(postgres: PGlite): PostgresPool {
+function createPool(postgres: PGlite): PostgresPool {
   const waiting: (() => void)[] = [];
   let isTaken = false;
 
@@ -86,7 +86,7 @@ function poolOf(postgres: PGlite): PostgresPool {
     else isTaken = false;
   };
 
-  const run = sessionOf(postgres);
+  const run = createSession(postgres);
   const client = {
     async query(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
       const { rows, rowCount = 0, command = '' } = await run(sql, parameters);

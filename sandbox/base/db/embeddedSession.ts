@@ -4,11 +4,11 @@
  */
 import { parse, protocol, type PGlite, type Results } from '@electric-sql/pglite';
 
-import { statementNames } from './keptStatements.ts';
+import { createStatementNamer } from './preparedStatements.ts';
 
 const { serialize } = protocol;
 
-interface KeptStatement {
+interface PreparedStatement {
   name: string;
   parameterTypes: number[];
   /** The protocol message that describes the result's columns. */
@@ -17,23 +17,23 @@ interface KeptStatement {
 
 type Run = (text: string, parameters: readonly unknown[]) => Promise<Results<unknown>>;
 
-export function sessionOf(postgres: PGlite): Run {
-  const nameOf = statementNames();
-  const kept = new Map<string, KeptStatement>();
+export function createSession(postgres: PGlite): Run {
+  const nameOf = createStatementNamer();
+  const statements = new Map<string, PreparedStatement>();
 
   return async (text, parameters) => {
     const name = nameOf(text);
     if (name === undefined) return postgres.query(text, [...parameters]);
-    let statement = kept.get(name);
+    let statement = statements.get(name);
     if (statement === undefined) {
-      statement = await keep(postgres, name, text);
-      kept.set(name, statement);
+      statement = await prepareStatement(postgres, name, text);
+      statements.set(name, statement);
     }
-    return run(postgres, statement, parameters);
+    return executeStatement(postgres, statement, parameters);
   };
 }
 
-async function keep(postgres: PGlite, name: string, text: string): Promise<KeptStatement> {
+async function prepareStatement(postgres: PGlite, name: string, text: string): Promise<PreparedStatement> {
   const messages = await postgres.execProtocolStream(
     Buffer.concat([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]),
   );
@@ -44,7 +44,11 @@ async function keep(postgres: PGlite, name: string, text: string): Promise<KeptS
   };
 }
 
-async function run(postgres: PGlite, statement: KeptStatement, parameters: readonly unknown[]): Promise<Results<unknown>> {
+async function executeStatement(
+  postgres: PGlite,
+  statement: PreparedStatement,
+  parameters: readonly unknown[],
+): Promise<Results<unknown>> {
   const values = parameters.map((value, nth) => {
     if (value === null || value === undefined) return null;
     const toText = postgres.serializers[statement.parameterTypes[nth] ?? 0] ?? String;

@@ -6,22 +6,22 @@ import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { StartProblem } from '../settings/startProblem.ts';
+import { StartupError } from '../settings/startupError.ts';
 
 /** How long to wait, in milliseconds, so that two processes that both replaced a stale lock notice each other. */
 const SETTLE_MS = 150;
 
-/** Locks the folder and returns a function that unlocks it. @throws StartProblem when a running process holds the lock */
+/** Locks the folder and returns a function that unlocks it. @throws StartupError when a running process holds the lock */
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'lock');
-  const mine = JSON.stringify({ pid: process.pid, born: bornAt(process.pid) });
+  const mine = JSON.stringify({ pid: process.pid, born: processStartTime(process.pid) });
 
-  if (!claim(path, mine)) {
+  if (!createLockFile(path, mine)) {
     const holder = readLock(path);
     if (holder !== null && isRunning(holder)) throw inUse(folder, holder.pid);
     rmSync(path, { force: true });
-    if (!claim(path, mine)) throw inUse(folder, readLock(path)?.pid);
+    if (!createLockFile(path, mine)) throw inUse(folder, readLock(path)?.pid);
     await pause(SETTLE_MS);
     if (contentOf(path) !== mine) throw inUse(folder, readLock(path)?.pid);
   }
@@ -40,7 +40,7 @@ interface Holder {
  * Creates the lock file, or returns false if it exists. It is written under a draft name and then linked, so it never exists
  * half-written.
  */
-function claim(path: string, content: string): boolean {
+function createLockFile(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content);
   try {
@@ -77,16 +77,16 @@ function isRunning({ pid, born }: Holder): boolean {
   } catch (problem) {
     return (problem as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return bornAt(pid) === born;
+  return processStartTime(pid) === born;
 }
 
 /** Start time of the process in kernel clock ticks; empty on systems without /proc. */
-function bornAt(pid: number): string {
+function processStartTime(pid: number): string {
   const status = contentOf(`/proc/${pid}/stat`);
   return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-const inUse = (folder: string, pid: number | undefined): StartProblem =>
-  new StartProblem(
+const inUse = (folder: string, pid: number | undefined): StartupError =>
+  new StartupError(
     `The data folder ${folder} is already used by a running sandbox${pid === undefined ? '' : ` (process ${pid})`}; stop that one first, or set SANDBOX_DATA to another folder.`,
   );

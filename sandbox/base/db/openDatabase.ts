@@ -5,7 +5,7 @@
 import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely';
 
 import type { Settings } from '../settings/settings.ts';
-import { StartProblem } from '../settings/startProblem.ts';
+import { StartupError } from '../settings/startupError.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openServer } from './postgresServer.ts';
@@ -17,7 +17,7 @@ interface OpenDatabase {
 }
 
 /**
- * Opens and migrates the database. @throws StartProblem when it cannot be reached or migrated, for example because it is newer than this
+ * Opens and migrates the database. @throws StartupError when it cannot be reached or migrated, for example because it is newer than this
  * program
  */
 export async function openDatabase(settings: Settings, migrations: Record<string, Migration>): Promise<OpenDatabase> {
@@ -42,7 +42,7 @@ async function migrate(database: Kysely<Database>, migrations: Record<string, Mi
   const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
-    throw new StartProblem(
+    throw new StartupError(
       'The database could not be brought up to date; empty it with "npm run sandbox:reset" and start again.',
       { cause: error },
     );

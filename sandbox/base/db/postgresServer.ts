@@ -2,9 +2,9 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 
-import { StartProblem } from '../settings/startProblem.ts';
+import { StartupError } from '../settings/startupError.ts';
 import type { OpenPool } from './embedded.ts';
-import { statementNames } from './keptStatements.ts';
+import { createStatementNamer } from './preparedStatements.ts';
 
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const CONNECTIONS = 10;
@@ -18,7 +18,7 @@ const TEXT_TYPES: readonly number[] = [pg.types.builtins.DATE, pg.types.builtins
 const standardParser = pg.types.getTypeParser as (oid: number, format?: string) => unknown;
 
 /**
- * Opens a connection pool and runs one query to check that the server responds. @throws StartProblem with the server's name, but never
+ * Opens a connection pool and runs one query to check that the server responds. @throws StartupError with the server's name, but never
  * its password
  */
 export async function openServer(databaseUrl: string): Promise<OpenPool> {
@@ -37,12 +37,12 @@ export async function openServer(databaseUrl: string): Promise<OpenPool> {
     await pool.query('select 1');
   } catch (problem) {
     await pool.end();
-    throw new StartProblem(
+    throw new StartupError(
       `The database at ${where} could not be reached (${reasonOf(problem)}); check DATABASE_URL and that the server runs.`,
       { cause: problem },
     );
   }
-  const nameOf = statementNames();
+  const nameOf = createStatementNamer();
   const client = (connection: pg.PoolClient): PostgresPoolClient =>
     ({
       query(text: string, parameters: readonly unknown[]) {
@@ -60,7 +60,7 @@ export async function openServer(databaseUrl: string): Promise<OpenPool> {
 
 function addressOf(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol)) {
-    throw new StartProblem('DATABASE_URL is not an address such as postgres://user:password@host:5432/name.');
+    throw new StartupError('DATABASE_URL is not an address such as postgres://user:password@host:5432/name.');
   }
   const { host, pathname } = new URL(databaseUrl);
   return (host || 'the local socket') + pathname;

@@ -8,7 +8,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie'; // for the types of `cookies` and `setCookie`
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { keepSetting } from '../db/keptSettings.ts';
+import { getOrCreateSetting } from '../db/sandboxSettings.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { sameDigest } from '../keyedHash.ts';
 import { Refusal } from './errors.ts';
@@ -32,7 +32,7 @@ export function setXsrfCookie(reply: FastifyReply): void {
 
 /** The signing key is stored in the database, so that tokens of open pages stay valid after a restart. */
 export async function addXsrf(app: FastifyInstance, { database }: Sandbox): Promise<void> {
-  const key = await keepSetting(database, 'xsrf-key', () => randomBytes(32).toString('base64url'));
+  const key = await getOrCreateSetting(database, 'xsrf-key', () => randomBytes(32).toString('base64url'));
   const sign = (value: string): string => createHmac('sha256', key).update(value).digest('base64url');
   app.decorate('xsrf', {
     make() {
@@ -47,10 +47,11 @@ export async function addXsrf(app: FastifyInstance, { database }: Sandbox): Prom
 }
 
 /** Hook for the APIs: refuses a request with an unsafe method that may have been forged. @throws Refusal 403 */
-export function refuseForgery(settings: Sandbox['settings'], request: FastifyRequest): void {
+export function rejectForgedRequest(settings: Sandbox['settings'], request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const { origin, host } = request.headers;
-  const isSameOrigin = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host && isOwn(settings, origin));
+  const isSameOrigin =
+    origin === undefined || (URL.canParse(origin) && new URL(origin).host === host && isOwnOrigin(settings, origin));
   if (!isSameOrigin) {
     if (settings.portalOrigins.includes(origin)) return;
     throw new Refusal(403, 'This page may not do that. Open the portal again and retry.', { code: 'foreignOrigin' });
@@ -66,6 +67,6 @@ export function refuseForgery(settings: Sandbox['settings'], request: FastifyReq
 }
 
 /** The loopback names all mean this server, so any of them counts as the sandbox's own origin. */
-function isOwn({ origin: own, port }: Sandbox['settings'], origin: string): boolean {
+function isOwnOrigin({ origin: own, port }: Sandbox['settings'], origin: string): boolean {
   return [own, `http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`].includes(origin);
 }

@@ -11,7 +11,7 @@ interface RefusalDetails {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   /** Extra properties that the contract defines for this refusal's body. */
-  more?: Record<string, unknown>;
+  extraBody?: Record<string, unknown>;
 }
 
 /** Thrown by a handler to respond with `status` and messages that a borrower can read. */
@@ -21,9 +21,9 @@ export class Refusal extends Error {
   readonly code?: RefusalCode;
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
-  readonly more?: Record<string, unknown>;
+  readonly extraBody?: Record<string, unknown>;
 
-  constructor(status: number, errors: string | string[], { code, fields, retryAfterSeconds, more }: RefusalDetails = {}) {
+  constructor(status: number, errors: string | string[], { code, fields, retryAfterSeconds, extraBody }: RefusalDetails = {}) {
     super(typeof errors === 'string' ? errors : errors.join(' '));
     this.name = 'Refusal';
     this.status = status;
@@ -31,12 +31,12 @@ export class Refusal extends Error {
     if (code !== undefined) this.code = code;
     if (fields !== undefined) this.fields = fields;
     if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds;
-    if (more !== undefined) this.more = more;
+    if (extraBody !== undefined) this.extraBody = extraBody;
   }
 }
 
 /** Default messages by status code. */
-export const SENTENCES = {
+export const DEFAULT_MESSAGES = {
   400: 'We could not read that request. Check it and try again.',
   401: 'Your session has ended. Sign in again.',
   403: 'You don’t have permission to do this.',
@@ -50,7 +50,8 @@ export const SENTENCES = {
   503: 'This service is down for a short time. Try again soon.',
 } as const;
 
-const sentenceOf = (status: number): string => (Object.hasOwn(SENTENCES, status) ? SENTENCES[status as 400] : SENTENCES[400]);
+const defaultMessage = (status: number): string =>
+  Object.hasOwn(DEFAULT_MESSAGES, status) ? DEFAULT_MESSAGES[status as 400] : DEFAULT_MESSAGES[400];
 
 /** Builds the body of an error response. `errorId` is the request id, which also appears in the log. */
 export const errorBody = (
@@ -60,14 +61,14 @@ export const errorBody = (
 ): ErrorBody => ({ errors, ...details, errorId: id });
 
 /** Fastify's error handler for the whole sandbox. */
-export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = error instanceof Refusal ? error : asRefusal(error);
+export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error instanceof Refusal ? error : toRefusal(error);
   const status = refusal?.status ?? 500;
   const details = {
     ...(refusal?.code === undefined ? {} : { code: refusal.code }),
     ...(refusal?.fields === undefined ? {} : { fields: refusal.fields }),
   };
-  const body = { ...refusal?.more, ...errorBody(request, refusal?.errors ?? [SENTENCES[500]], details) };
+  const body = { ...refusal?.extraBody, ...errorBody(request, refusal?.errors ?? [DEFAULT_MESSAGES[500]], details) };
   if (!refusal) request.log.error({ err: error }, 'A call failed');
   if (refusal?.retryAfterSeconds !== undefined) void reply.header('Retry-After', refusal.retryAfterSeconds);
   if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
@@ -75,14 +76,14 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 }
 
 /** Converts a client error raised by Fastify into a refusal. Returns null for other errors, which are bugs of the sandbox. */
-function asRefusal(error: FastifyError): Refusal | null {
+function toRefusal(error: FastifyError): Refusal | null {
   if (error.validation)
     return new Refusal(400, 'Some of what was sent is missing or not right. Check it and try again.', {
       fields: fieldsOf(error),
     });
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
-  return new Refusal(status, sentenceOf(status));
+  return new Refusal(status, defaultMessage(status));
 }
 
 const FIELD_MESSAGES: Record<string, string> = {

@@ -5,7 +5,7 @@ import { isUuid } from '../wire/formats.ts';
 import { Refusal } from './errors.ts';
 
 /** Returns the request's `Idempotency-Key`. @throws Refusal 400 when it is missing or not a UUID */
-export function requireKey({ headers }: FastifyRequest): string {
+export function requireIdempotencyKey({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key'];
   if (typeof key === 'string' && isUuid(key)) return key.toLowerCase();
   throw new Refusal(400, 'This request came without its Idempotency-Key, a UUID. Nothing was changed.');

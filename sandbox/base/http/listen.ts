@@ -5,7 +5,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { StartProblem } from '../settings/startProblem.ts';
+import { StartupError } from '../settings/startupError.ts';
 
 interface Listening {
   port: number;
@@ -15,13 +15,13 @@ interface Listening {
   close(): Promise<void>;
 }
 
-const LAST_CALLS_MS = 2000;
+const SHUTDOWN_GRACE_MS = 2000;
 
 /** Maximum time for receiving one request: long enough for the largest upload on a slow connection. */
-const REQUEST_MS = 30 * 60 * 1000;
+const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
 
 /**
- * Starts listening. `localhost` means the loopback addresses of IPv4 and, where available, IPv6. @throws StartProblem when the port is
+ * Starts listening. `localhost` means the loopback addresses of IPv4 and, where available, IPv6. @throws StartupError when the port is
  * taken
  */
 export async function listen(host: string, port: number): Promise<Listening> {
@@ -38,7 +38,7 @@ export async function listen(host: string, port: number): Promise<Listening> {
   const servers = [first];
   if (host === 'localhost') {
     const second = await open('::1', chosen).catch((problem: unknown) => {
-      if (isTaken(problem)) throw problem;
+      if (isPortTaken(problem)) throw problem;
       return null; // the machine has no IPv6
     });
     if (second) servers.push(second);
@@ -52,7 +52,7 @@ export async function listen(host: string, port: number): Promise<Listening> {
     close: async () => {
       const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
       for (const server of servers) server.closeIdleConnections();
-      const breakLeft = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), LAST_CALLS_MS);
+      const breakLeft = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), SHUTDOWN_GRACE_MS);
       await Promise.all(closed);
       clearTimeout(breakLeft);
     },
@@ -61,11 +61,11 @@ export async function listen(host: string, port: number): Promise<Listening> {
 
 function bind(address: string, port: number, handler: RequestListener): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer({ requestTimeout: REQUEST_MS }, handler);
+    const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, handler);
     server.once('error', (problem: NodeJS.ErrnoException) => {
       reject(
-        isTaken(problem)
-          ? new StartProblem(`Port ${port} is already in use; stop what uses it, or set PORT to another number.`)
+        isPortTaken(problem)
+          ? new StartupError(`Port ${port} is already in use; stop what uses it, or set PORT to another number.`)
           : problem,
       );
     });
@@ -73,5 +73,5 @@ function bind(address: string, port: number, handler: RequestListener): Promise<
   });
 }
 
-const isTaken = (problem: unknown): boolean =>
-  problem instanceof StartProblem || (problem as NodeJS.ErrnoException).code === 'EADDRINUSE';
+const isPortTaken = (problem: unknown): boolean =>
+  problem instanceof StartupError || (problem as NodeJS.ErrnoException).code === 'EADDRINUSE';

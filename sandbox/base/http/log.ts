@@ -12,7 +12,7 @@ type LogOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
  * Removes the tokens of mailed links, which grant access to what they link to, and anything else in the path that identifies the person.
  * Only the start of such a path is left.
  */
-const withoutToken = (path: string): string =>
+const maskLinkTokens = (path: string): string =>
   path
     .replace(/(\/loan\/verify\/|\/pay\/fees\/|\/sharedLoanScenerios\/|\/rate-drop\/unsubscribe\/)[^/]+/i, '$1…')
     .replace(/(\/DocuSafe\/+get\w+\/).+/i, '$1…')
@@ -22,7 +22,7 @@ const withoutToken = (path: string): string =>
     .replace(/(\/public-pages\/+[^/]+\/).+/i, '$1…');
 
 /** Leaves out the properties that the database driver adds to errors, because they contain the values of the statement. */
-const withoutValues = ({ name, message, code, stack = '', cause }: FastifyError) => ({
+const serializeError = ({ name, message, code, stack = '', cause }: FastifyError) => ({
   type: name,
   message,
   code,
@@ -36,8 +36,8 @@ export const logOptions = (env: Readonly<Record<string, string | undefined>>): L
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: ['req.headers', 'res.headers', 'busboyOptions.headers'],
   serializers: {
-    req: ({ method, url }: FastifyRequest) => ({ method, path: withoutToken(url.split('?')[0] ?? '') }),
-    err: withoutValues,
+    req: ({ method, url }: FastifyRequest) => ({ method, path: maskLinkTokens(url.split('?')[0] ?? '') }),
+    err: serializeError,
   },
   stream: { write: (line: string) => void process.stderr.write(maskSecrets(line)) },
 });

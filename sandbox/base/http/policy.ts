@@ -1,5 +1,5 @@
 /** Content Security Policies and the other security headers of the portal's and the sandbox's pages. */
-import type { ForeignOrigins, VideoPlace } from '../settings/runtimeDocument.ts';
+import type { ForeignOrigins, VideoSource } from '../settings/runtimeDocument.ts';
 
 /** The CSP sources that allow a page's own scripts and styles. */
 export interface OwnSources {
@@ -8,12 +8,12 @@ export interface OwnSources {
 }
 
 /** Sources for a host that writes a new nonce into each response. */
-export const byNonce = (nonce: string): OwnSources => ({
+export const nonceSources = (nonce: string): OwnSources => ({
   script: `'nonce-${nonce}' 'strict-dynamic'`,
   style: `'nonce-${nonce}'`,
 });
 
-const list = (name: string, ...values: readonly string[]): string => [name, ...values].join(' ');
+const directive = (name: string, ...values: readonly string[]): string => [name, ...values].join(' ');
 
 /** Pages whose own HTML document starts work before the application loads, by path. A star matches one path segment. */
 export const EARLY_DOCUMENTS: ReadonlyMap<string, string> = new Map([
@@ -28,7 +28,7 @@ const EARLY = [...EARLY_DOCUMENTS].map(
 );
 
 /** Returns the HTML document for a path of the portal. */
-export const documentAt = (path: string): string => EARLY.find(([address]) => address.test(path))?.[1] ?? 'app.html';
+export const documentForPath = (path: string): string => EARLY.find(([address]) => address.test(path))?.[1] ?? 'app.html';
 
 /** The only page of the portal that other sites may frame: the loan picker, which only contains links to loans. */
 export const EMBEDDED_PAGE = '/loans/top-bar';
@@ -41,12 +41,12 @@ export const portalPolicy = ({ script, style }: OwnSources, { connect, frame, em
     `style-src ${style}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    list('connect-src', "'self'", ...connect),
-    list('frame-src', "'self'", ...frame),
+    directive('connect-src', "'self'", ...connect),
+    directive('frame-src', "'self'", ...frame),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    path === EMBEDDED_PAGE ? list('frame-ancestors', "'self'", ...embed) : "frame-ancestors 'none'",
+    path === EMBEDDED_PAGE ? directive('frame-ancestors', "'self'", ...embed) : "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types portal-webpack',
@@ -86,7 +86,7 @@ export const recaptchaPolicy = ({ script }: OwnSources): string =>
   ].join('; ');
 
 /** What a hosted video loads from its provider: the player API script, the frame, and the preview image. */
-const VIDEO_PROVIDERS = new Map([
+const VIDEO_PROVIDER_ORIGINS = new Map([
   ['youtube', { script: 'https://www.youtube.com', frame: 'https://www.youtube-nocookie.com', images: ['https://i.ytimg.com'] }],
   ['vimeo', { script: 'https://player.vimeo.com', frame: 'https://player.vimeo.com', images: [] }],
 ]);
@@ -95,8 +95,8 @@ const VIDEO_PROVIDERS = new Map([
 const ADS = 'https://imasdk.googleapis.com';
 
 /** Third-party scripts on the video page, for a host without nonces. */
-export const videoScripts = ({ provider, hasAds }: VideoPlace): string[] => {
-  const elsewhere = VIDEO_PROVIDERS.get(provider);
+export const videoScripts = ({ provider, hasAds }: VideoSource): string[] => {
+  const elsewhere = VIDEO_PROVIDER_ORIGINS.get(provider);
   return [...(elsewhere ? [elsewhere.script] : []), ...(hasAds ? [ADS] : [])];
 };
 
@@ -104,18 +104,18 @@ export const videoScripts = ({ provider, hasAds }: VideoPlace): string[] => {
  * Policy for the video page, which the landing page frames when the visitor starts the video. Plyr writes HTML strings, so Trusted Types
  * cannot be required here. Video files are the portal's own; a provider's frame is allowed only if the deployment names that provider.
  */
-export const videoPolicy = ({ script, style }: OwnSources, { provider, hasAds }: VideoPlace): string => {
-  const elsewhere = VIDEO_PROVIDERS.get(provider);
+export const videoPolicy = ({ script, style }: OwnSources, { provider, hasAds }: VideoSource): string => {
+  const elsewhere = VIDEO_PROVIDER_ORIGINS.get(provider);
   const frames = [...(elsewhere ? [elsewhere.frame] : []), ...(hasAds ? [ADS] : [])];
   return [
     "default-src 'none'",
     `script-src ${script}`,
     `style-src ${style}`,
-    list('img-src', "'self'", 'data:', ...(elsewhere?.images ?? []), ...(hasAds ? ['https:'] : [])),
+    directive('img-src', "'self'", 'data:', ...(elsewhere?.images ?? []), ...(hasAds ? ['https:'] : [])),
     "font-src 'self'",
-    list('media-src', "'self'", ...(hasAds ? ['https:'] : [])),
-    list('connect-src', "'self'", ...(provider === 'youtube' ? ['data:'] : []), ...(hasAds ? ['https:'] : [])),
-    ...(frames.length > 0 ? [list('frame-src', ...frames)] : []),
+    directive('media-src', "'self'", ...(hasAds ? ['https:'] : [])),
+    directive('connect-src', "'self'", ...(provider === 'youtube' ? ['data:'] : []), ...(hasAds ? ['https:'] : [])),
+    ...(frames.length > 0 ? [directive('frame-src', ...frames)] : []),
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
@@ -124,16 +124,16 @@ export const videoPolicy = ({ script, style }: OwnSources, { provider, hasAds }:
 };
 
 /** Extra headers of the video page. YouTube and Vimeo play only if they receive a referrer. */
-export const videoHeaders = ({ provider }: VideoPlace): Record<string, string> => {
-  const elsewhere = VIDEO_PROVIDERS.get(provider);
+export const videoHeaders = ({ provider }: VideoSource): Record<string, string> => {
+  const elsewhere = VIDEO_PROVIDER_ORIGINS.get(provider);
   return {
-    'Permissions-Policy': permissions(elsewhere ? `self "${elsewhere.frame}"` : 'self'),
+    'Permissions-Policy': permissionsPolicy(elsewhere ? `self "${elsewhere.frame}"` : 'self'),
     ...(elsewhere && { 'Referrer-Policy': 'strict-origin' }),
   };
 };
 
 /** Headers of the landing page, which allow its video to start playing once the visitor clicks. */
-export const firstPageHeaders = (): Record<string, string> => ({ 'Permissions-Policy': permissions('self') });
+export const landingPageHeaders = (): Record<string, string> => ({ 'Permissions-Policy': permissionsPolicy('self') });
 
 /**
  * Policy for the page on which support views a problem report. It frames the borrower's screen and makes no requests beyond its own
@@ -206,10 +206,10 @@ export const POPUP_OPENER_POLICY = 'same-origin-allow-popups';
 export const POPUP_POLICY = 'unsafe-none';
 
 /** Pages that mailed links open, including all pages below them. They are marked `noindex`, so that search engines never list one. */
-export const UNLISTED_PAGES = ['/public-pages', '/loan-summaries', '/income-verification-documents-request'];
-export const UNLISTED = { 'X-Robots-Tag': 'noindex' };
+export const NOINDEX_PAGES = ['/public-pages', '/loan-summaries', '/income-verification-documents-request'];
+export const NOINDEX_HEADER = { 'X-Robots-Tag': 'noindex' };
 
-const DENIED = [
+const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
   'bluetooth',
@@ -233,18 +233,18 @@ const DENIED = [
 ];
 
 /** Builds a `Permissions-Policy` that denies every feature the portal does not use. @param autoplay origins that may start playing media */
-const permissions = (autoplay = ''): string =>
-  DENIED.map((feature) => `${feature}=(${feature === 'autoplay' ? autoplay : ''})`).join(', ');
+const permissionsPolicy = (autoplay = ''): string =>
+  DENIED_FEATURES.map((feature) => `${feature}=(${feature === 'autoplay' ? autoplay : ''})`).join(', ');
 
 /** Headers that only matter on pages. They are left out of scripts, styles and fonts, which saves 390 bytes per file. */
-export const OF_PAGES = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'] as const;
+export const PAGE_ONLY_HEADERS = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'] as const;
 
 /** Headers of every response. @param isHttps adds `Strict-Transport-Security`, which makes sense only over HTTPS */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': permissions(),
+  'Permissions-Policy': permissionsPolicy(),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   ...(isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),

@@ -17,7 +17,7 @@ export const newRequestId = (): string =>
   ).join('-');
 
 /** Adds the request id to every response. */
-export function sayRequestId(app: FastifyInstance): void {
+export function addRequestIdHeader(app: FastifyInstance): void {
   app.addHook('onRequest', ({ id }, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, id);
     done();

@@ -1,5 +1,5 @@
 /** All tunable limits in one place, published as `/sandbox/limits.json`. */
-import { StartProblem } from '../settings/startProblem.ts';
+import { StartupError } from '../settings/startupError.ts';
 
 const DEFAULTS = {
   /** Failed sign-ins per email address before it is locked. */
@@ -149,14 +149,14 @@ const BOUNDS: Partial<Record<keyof Limits, { least?: number; most?: number }>> =
   cutOffHour: { most: 23 },
 };
 
-/** Reads the limits, overridden by the JSON object in `SANDBOX_LIMITS`. @throws StartProblem that names the invalid limit */
+/** Reads the limits, overridden by the JSON object in `SANDBOX_LIMITS`. @throws StartupError that names the invalid limit */
 export function readLimits(env: Readonly<Record<string, string | undefined>>): Limits {
   const limits: Record<string, number> = { ...DEFAULTS };
   for (const [name, value] of Object.entries(parseLimits(env['SANDBOX_LIMITS'] ?? '{}'))) {
-    if (!Object.hasOwn(DEFAULTS, name)) throw new StartProblem(`SANDBOX_LIMITS names "${name}", which is not a limit.`);
+    if (!Object.hasOwn(DEFAULTS, name)) throw new StartupError(`SANDBOX_LIMITS names "${name}", which is not a limit.`);
     const { least = 0, most = Infinity } = BOUNDS[name as keyof Limits] ?? {};
     if (!Number.isInteger(value) || Number(value) < least || Number(value) > most) {
-      throw new StartProblem(
+      throw new StartupError(
         `SANDBOX_LIMITS sets ${name} to ${JSON.stringify(value)}; use a whole number from ${least}${most === Infinity ? '' : ` to ${most}`}.`,
       );
     }
@@ -172,5 +172,5 @@ function parseLimits(text: string): Record<string, unknown> {
   } catch {
     // reported below, like any other value that is not an object
   }
-  throw new StartProblem('SANDBOX_LIMITS is not a JSON object such as {"ticketMinutes": 5}.');
+  throw new StartupError('SANDBOX_LIMITS is not a JSON object such as {"ticketMinutes": 5}.');
 }

@@ -1,5 +1,5 @@
 /** The table that counts attempts for rate limits. */
-import type { Step } from '../db/database.ts';
+import type { MigrationStep } from '../db/database.ts';
 
 /** Attempts within the current time window, which begins with the first attempt. */
 interface TryCountTable {
@@ -15,7 +15,7 @@ declare module '../db/database.ts' {
   }
 }
 
-export const createSignUpCount: Step = async (database) => {
+export const createSignUpCount: MigrationStep = async (database) => {
   await database.schema
     .createTable('sign_up_count')
     .addColumn('subject', 'text', (column) => column.primaryKey())
@@ -24,6 +24,6 @@ export const createSignUpCount: Step = async (database) => {
     .execute();
 };
 
-export const countMoreThanSignUps: Step = async (database) => {
+export const renameSignUpCount: MigrationStep = async (database) => {
   await database.schema.alterTable('sign_up_count').renameTo('try_count').execute();
 };

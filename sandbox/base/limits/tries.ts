@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 
 /** The database that holds the counts, and the clock that times them. */
-interface Tally {
+interface TryStore {
   database: Kysely<Database>;
   clock: Clock;
 }
@@ -15,7 +15,7 @@ interface Tally {
  * Otherwise counts nothing and returns the seconds until there is room.
  */
 export async function countTry(
-  { database, clock }: Tally,
+  { database, clock }: TryStore,
   subject: string,
   most: number,
   windowMs: number,
@@ -40,13 +40,13 @@ export async function countTry(
       .executeTakeFirst();
     if (counted) return null;
   }
-  return (await secondsUntilRoom({ database, clock }, subject, most)) ?? Math.ceil(windowMs / 1000);
+  return (await secondsUntilAllowed({ database, clock }, subject, most)) ?? Math.ceil(windowMs / 1000);
 }
 
 /** A limit: what is counted, the maximum number of attempts, and the length of the window that the first attempt starts. */
-export interface Count {
+export interface TryLimit {
   subject: string;
-  most: number;
+  max: number;
   windowMs: number;
 }
 
@@ -55,15 +55,15 @@ export interface Count {
  * the seconds until all limits have room. Each limit is one statement, so simultaneous attempts cannot exceed it; at most, the limits
  * before the one that is reached count an attempt too many.
  */
-export async function countTries(tally: Tally, counts: readonly Count[]): Promise<number | null> {
+export async function countTries(tally: TryStore, counts: readonly TryLimit[]): Promise<number | null> {
   const untilRoom = async (): Promise<number> => {
-    const waits = await Promise.all(counts.map(({ subject, most }) => secondsUntilRoom(tally, subject, most)));
+    const waits = await Promise.all(counts.map(({ subject, max }) => secondsUntilAllowed(tally, subject, max)));
     return Math.max(0, ...waits.map((wait) => wait ?? 0));
   };
   const wait = await untilRoom();
   if (wait > 0) return wait;
-  for (const { subject, most, windowMs } of counts) {
-    const seconds = await countTry(tally, subject, most, windowMs);
+  for (const { subject, max, windowMs } of counts) {
+    const seconds = await countTry(tally, subject, max, windowMs);
     if (seconds !== null) return Math.max(seconds, await untilRoom());
   }
   return null;
@@ -74,14 +74,14 @@ export async function countTries(tally: Tally, counts: readonly Count[]): Promis
  * limit is reached, nothing is counted and the result is withheld. Advisory locks make attempts on the same subject run one after
  * another, so simultaneous ones cannot exceed the limit. All steps run even over the limit, so that the response time reveals nothing.
  * @param look must query the transaction that it receives
- * @returns `secondsLeft`: seconds until there is room, or null; `found`: the match, or null; `shutFor`: seconds for which this failure,
+ * @returns `secondsLeft`: seconds until there is room, or null; `found`: the match, or null; `blockedSeconds`: seconds for which this failure,
  * the last one allowed, now blocks further attempts, or null
  */
-export async function judgeTry<Found>(
-  { database, clock }: Tally,
-  counts: readonly Count[],
+export async function checkWithinLimits<Found>(
+  { database, clock }: TryStore,
+  counts: readonly TryLimit[],
   look: (transaction: Transaction<Database>) => Promise<Found | null>,
-): Promise<{ secondsLeft: number | null; found: Found | null; shutFor: number | null }> {
+): Promise<{ secondsLeft: number | null; found: Found | null; blockedSeconds: number | null }> {
   return database.transaction().execute(async (transaction) => {
     const tally = { database: transaction, clock };
     // Locks are taken in sorted order to prevent deadlocks.
@@ -90,23 +90,23 @@ export async function judgeTry<Found>(
     }
     const untilRoom = async (): Promise<number | null> => {
       let longest: number | null = null;
-      for (const { subject, most, windowMs } of counts) {
-        const wait = most > 0 ? await secondsUntilRoom(tally, subject, most) : Math.ceil(windowMs / 1000);
+      for (const { subject, max, windowMs } of counts) {
+        const wait = max > 0 ? await secondsUntilAllowed(tally, subject, max) : Math.ceil(windowMs / 1000);
         if (wait !== null) longest = Math.max(longest ?? 0, wait);
       }
       return longest;
     };
     const secondsLeft = await untilRoom();
     const found = await look(transaction);
-    if (secondsLeft !== null) return { secondsLeft, found: null, shutFor: null };
-    if (found !== null) return { secondsLeft, found, shutFor: null };
-    for (const { subject, most, windowMs } of counts) await countTry(tally, subject, most, windowMs);
-    return { secondsLeft, found, shutFor: await untilRoom() };
+    if (secondsLeft !== null) return { secondsLeft, found: null, blockedSeconds: null };
+    if (found !== null) return { secondsLeft, found, blockedSeconds: null };
+    for (const { subject, max, windowMs } of counts) await countTry(tally, subject, max, windowMs);
+    return { secondsLeft, found, blockedSeconds: await untilRoom() };
   });
 }
 
-/** Returns null while fewer than `most` attempts are counted, otherwise the seconds until there is room again. Counts nothing. */
-export async function secondsUntilRoom({ database, clock }: Tally, subject: string, most: number): Promise<number | null> {
+/** Returns null while fewer than `max` attempts are counted, otherwise the seconds until there is room again. Counts nothing. */
+export async function secondsUntilAllowed({ database, clock }: TryStore, subject: string, most: number): Promise<number | null> {
   const now = clock.now();
   const full = await database
     .selectFrom('try_count')
@@ -119,6 +119,6 @@ export async function secondsUntilRoom({ database, clock }: Tally, subject: stri
 }
 
 /** Deletes counts whose time window is over. */
-export async function forgetTries({ database, clock }: Tally): Promise<void> {
+export async function deleteExpiredCounts({ database, clock }: TryStore): Promise<void> {
   await database.deleteFrom('try_count').where('window_ends_at', '<=', clock.now()).execute();
 }

@@ -40,14 +40,14 @@ export interface Mailer {
   post(letter: OutgoingLetter, transaction?: Transaction<Database>): Promise<void>;
 }
 
-interface Made {
+interface MailerOptions {
   database: Kysely<Database>;
   clock: Clock;
   faults: Faults;
   from: { name: string; address: string };
 }
 
-export function createMailer({ database, clock, faults, from }: Made): Mailer {
+export function createMailer({ database, clock, faults, from }: MailerOptions): Mailer {
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -55,7 +55,7 @@ export function createMailer({ database, clock, faults, from }: Made): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const keep = async (
+  const store = async (
     mail: OutgoingMail,
     way: Pick<MailTable, 'sent_at' | 'by_post' | 'mime'>,
     transaction: Transaction<Database> | undefined,
@@ -83,10 +83,10 @@ export function createMailer({ database, clock, faults, from }: Made): Mailer {
           : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
       const sentAt = clock.now();
       const { message } = await transport.sendMail({ from, to, subject, text, html, date: sentAt, headers, replyTo });
-      await keep(mail, { sent_at: sentAt, by_post: false, mime: (message as Buffer).toString() }, transaction);
+      await store(mail, { sent_at: sentAt, by_post: false, mime: (message as Buffer).toString() }, transaction);
     },
     async post(letter, transaction) {
-      await keep({ ...letter, links: [] }, { sent_at: clock.now(), by_post: true, mime: '' }, transaction);
+      await store({ ...letter, links: [] }, { sent_at: clock.now(), by_post: true, mime: '' }, transaction);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Every email and letter that the sandbox sent. */
 import type { Generated } from 'kysely';
 
-import type { Step } from '../db/database.ts';
+import type { MigrationStep } from '../db/database.ts';
 
 export interface MailTable {
   mail_id: string;
@@ -27,7 +27,7 @@ declare module '../db/database.ts' {
   }
 }
 
-export const createMail: Step = async (database) => {
+export const createMail: MigrationStep = async (database) => {
   await database.schema
     .createTable('mail')
     .addColumn('mail_id', 'uuid', (column) => column.primaryKey())
@@ -42,7 +42,7 @@ export const createMail: Step = async (database) => {
     .execute();
 };
 
-export const keepLettersByPost: Step = async (database) => {
+export const addByPostColumn: MigrationStep = async (database) => {
   await database.schema
     .alterTable('mail')
     .addColumn('by_post', 'boolean', (column) => column.notNull().defaultTo(false))

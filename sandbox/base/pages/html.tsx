@@ -30,7 +30,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0a3d34"/><path fill="#e9dfc8" d="M6 26V14l10-9 10 9v12Z"/></svg>',
 )}`;
 
-interface FrameProps {
+interface HtmlDocumentProps {
   title: string;
   nonce: string;
   /** A trusted constant: it is not escaped. */
@@ -40,7 +40,7 @@ interface FrameProps {
 }
 
 /** The HTML document around every page that the sandbox renders itself. */
-export const Frame = ({ title, nonce, style, language = 'en', children }: FrameProps) => (
+export const HtmlDocument = ({ title, nonce, style, language = 'en', children }: HtmlDocumentProps) => (
   <html lang={language}>
     <head>
       <meta charSet="utf-8" />

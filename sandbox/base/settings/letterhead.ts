@@ -15,9 +15,9 @@ export interface Letterhead {
   postal: string;
 }
 
-export function readLetterhead({ at }: RuntimeDocument): Letterhead {
+export function readLetterhead({ valueAt }: RuntimeDocument): Letterhead {
   const text = (path: string): string => {
-    const value = at(path);
+    const value = valueAt(path);
     return typeof value === 'string' ? value.trim() : '';
   };
   return {
@@ -26,7 +26,7 @@ export function readLetterhead({ at }: RuntimeDocument): Letterhead {
     nmlsId: text('brand.nmlsId'),
     phone: text('support.phone'),
     hours: text('support.hours'),
-    hoursIn: texts(at('support.hoursIn')),
+    hoursIn: texts(valueAt('support.hoursIn')),
     email: text('support.email'),
     postal: text('support.notices'),
   };

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { Settings } from './settings.ts';
-import { StartProblem } from './startProblem.ts';
+import { StartupError } from './startupError.ts';
 
 const LOCAL = resolve('config/local.json');
 
@@ -26,17 +26,17 @@ export interface RuntimeDocument {
   /** Hash that changes with the text. A URL that contains it can be cached forever. */
   version: string;
   /** Returns the value at a dotted path, or undefined. The document is not validated here; the portal reports wrong keys. */
-  at: (path: string) => unknown;
+  valueAt: (path: string) => unknown;
 }
 
-/** Reads the runtime document. @throws StartProblem when the file cannot be read or is not JSON */
+/** Reads the runtime document. @throws StartupError when the file cannot be read or is not JSON */
 export function readRuntimeDocument({ portalConfigFile: file = LOCAL }: Settings): RuntimeDocument {
   const text = readText(file);
   const document = parseDocument(text, file);
   return {
     text,
     version: createHash('sha256').update(text).digest('hex').slice(0, 10),
-    at: (path) =>
+    valueAt: (path) =>
       path
         .split('.')
         .reduce<unknown>(
@@ -48,17 +48,17 @@ export function readRuntimeDocument({ portalConfigFile: file = LOCAL }: Settings
 }
 
 /** Lists the origins that the runtime document allows the portal to reach beyond its own. */
-export function foreignOrigins({ at }: RuntimeDocument): ForeignOrigins {
-  const frame = originsOf([at('identity.authority')]);
-  const bases = ['payment', 'borrower', 'notification', 'agency'].map((base) => at(`bases.${base}`));
-  const embed = at('embeddedBy');
+export function foreignOrigins({ valueAt }: RuntimeDocument): ForeignOrigins {
+  const frame = originsOf([valueAt('identity.authority')]);
+  const bases = ['payment', 'borrower', 'notification', 'agency'].map((base) => valueAt(`bases.${base}`));
+  const embed = valueAt('embeddedBy');
   return {
     connect: originsOf([
       ...bases,
-      at('identity.authority'),
-      at('identity.signUpEndpoint'),
-      ...(at('analytics.provider') === 'selfHosted' ? [at('telemetry')] : []),
-      at('support.captureEndpoint'),
+      valueAt('identity.authority'),
+      valueAt('identity.signUpEndpoint'),
+      ...(valueAt('analytics.provider') === 'selfHosted' ? [valueAt('telemetry')] : []),
+      valueAt('support.captureEndpoint'),
     ]),
     frame,
     embed: originsOf(Array.isArray(embed) ? embed : []),
@@ -66,14 +66,14 @@ export function foreignOrigins({ at }: RuntimeDocument): ForeignOrigins {
 }
 
 /** Where the landing page's video comes from (`html5` for the portal's own files, or a provider), and whether ads play before it. */
-export interface VideoPlace {
+export interface VideoSource {
   provider: string;
   hasAds: boolean;
 }
 
-export function videoPlace({ at }: RuntimeDocument): VideoPlace {
-  const provider = at('video.sources.0.provider');
-  return { provider: typeof provider === 'string' ? provider : 'html5', hasAds: at('video.ads') !== undefined };
+export function readVideoSource({ valueAt }: RuntimeDocument): VideoSource {
+  const provider = valueAt('video.sources.0.provider');
+  return { provider: typeof provider === 'string' ? provider : 'html5', hasAds: valueAt('video.ads') !== undefined };
 }
 
 /**
@@ -88,7 +88,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (problem) {
-    throw new StartProblem(`The portal's runtime document ${file} could not be read; check PORTAL_CONFIG.`, { cause: problem });
+    throw new StartupError(`The portal's runtime document ${file} could not be read; check PORTAL_CONFIG.`, { cause: problem });
   }
 }
 
@@ -96,7 +96,7 @@ function parseDocument(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (problem) {
-    throw new StartProblem(`The portal's runtime document ${file} is not valid JSON; mend it and start again.`, {
+    throw new StartupError(`The portal's runtime document ${file} is not valid JSON; mend it and start again.`, {
       cause: problem,
     });
   }

@@ -1,7 +1,7 @@
 /** Settings of a sandbox deployment, read once from environment variables. */
 import { resolve } from 'node:path';
 
-import { StartProblem } from './startProblem.ts';
+import { StartupError } from './startupError.ts';
 
 export interface Settings {
   /** Port to listen on; 0 until the operating system has assigned one. */
@@ -27,7 +27,7 @@ export interface Settings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings. Origins are final only once the port is known: see `withPort`. @throws StartProblem that names the invalid variable
+ * Reads the settings. Origins are final only once the port is known: see `withPort`. @throws StartupError that names the invalid variable
  */
 export function readSettings(env: Environment): Settings {
   const port = readPort(env['PORT']);
@@ -59,7 +59,7 @@ const originOf = (port: number): string => `http://localhost:${port}`;
 
 function readPort(text = '3000'): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new StartProblem(`PORT is "${text}"; set it to a number from 0 to 65535.`);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new StartupError(`PORT is "${text}"; set it to a number from 0 to 65535.`);
   return port;
 }
 
@@ -68,7 +68,7 @@ function readRecaptcha(env: Environment): Pick<Settings, 'recaptcha'> {
   if (!secret) return {};
   const verifyUrl = env['SANDBOX_RECAPTCHA_VERIFY_URL'] ?? 'https://www.google.com/recaptcha/api/siteverify';
   if (!URL.canParse(verifyUrl) || !/^https?:$/.test(new URL(verifyUrl).protocol)) {
-    throw new StartProblem(`SANDBOX_RECAPTCHA_VERIFY_URL is "${verifyUrl}"; set it to an address.`);
+    throw new StartupError(`SANDBOX_RECAPTCHA_VERIFY_URL is "${verifyUrl}"; set it to an address.`);
   }
   return { recaptcha: { secret, verifyUrl } };
 }
@@ -76,7 +76,7 @@ function readRecaptcha(env: Environment): Pick<Settings, 'recaptcha'> {
 function readOrigin(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new StartProblem(`${name} contains "${text}"; write an origin such as http://localhost:3000.`);
+    throw new StartupError(`${name} contains "${text}"; write an origin such as http://localhost:3000.`);
   }
   return url.origin;
 }

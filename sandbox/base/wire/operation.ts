@@ -7,15 +7,15 @@ import { object, picklist, type GenericSchema, type InferOutput } from 'valibot'
 
 import type { FileForm } from '#contract/call.ts';
 import { errorBody, errorBodySchema, type RefusalCode } from '#contract/refusals.ts';
-import type { Reading, Sensitivity } from '#contract/schema.ts';
+import type { InvalidValueRule, Sensitivity } from '#contract/schema.ts';
 
 declare const described: unique symbol;
 
 /** A JSON Schema that describes a `Value`. The symbol property exists only for the type checker. */
-export type Wire<Value> = Record<string, unknown> & { readonly [described]?: Value };
+export type TypedJsonSchema<Value> = Record<string, unknown> & { readonly [described]?: Value };
 
 /** Converts a valibot schema to JSON Schema. */
-export function wire<const Schema extends GenericSchema>(schema: Schema): Wire<InferOutput<Schema>> {
+export function wireSchema<const Schema extends GenericSchema>(schema: Schema): TypedJsonSchema<InferOutput<Schema>> {
   const { $schema: _draft, ...json } = toJsonSchema(schema, {
     overrideAction: ({ valibotAction, jsonSchema }) => (valibotAction.type === 'metadata' ? withSensitivity(jsonSchema) : null),
     // Adds the type, so that a value of another type is reported as a type error, as it is for a picklist.
@@ -27,15 +27,15 @@ export function wire<const Schema extends GenericSchema>(schema: Schema): Wire<I
 
 /** Keyword that marks secret or personal fields in the published contract. Validators must be told that it is allowed. */
 export const SENSITIVITY = 'x-sensitivity';
-const OF_NOBODY: readonly Sensitivity[] = ['none', 'public', 'text', 'path'];
+const NOT_PERSONAL: readonly Sensitivity[] = ['none', 'public', 'text', 'path'];
 
 /** Replaces the sensitivity metadata by the published keyword, and drops `reading`, which only the portal uses. */
 function withSensitivity({
   reading: _portals,
   sensitivity,
   ...json
-}: JsonSchema & { reading?: Reading; sensitivity?: Sensitivity }) {
-  if (sensitivity === undefined || OF_NOBODY.includes(sensitivity)) return json;
+}: JsonSchema & { reading?: InvalidValueRule; sensitivity?: Sensitivity }) {
+  if (sensitivity === undefined || NOT_PERSONAL.includes(sensitivity)) return json;
   if (sensitivity !== 'secret') return { ...json, [SENSITIVITY]: 'personal' };
   return { ...json, [SENSITIVITY]: 'secret', ...(json.type === 'string' ? { format: 'password' } : {}) };
 }
@@ -44,20 +44,22 @@ const typeOfLiteral = (literal: unknown) =>
   typeof literal === 'boolean' ? 'boolean' : typeof literal === 'number' ? 'number' : 'string';
 
 interface WireTypes extends FastifyTypeProvider {
-  validator: this['schema'] extends Wire<infer Value> ? Value : unknown;
-  serializer: this['schema'] extends Wire<infer Value> ? Value : unknown;
+  validator: this['schema'] extends TypedJsonSchema<infer Value> ? Value : unknown;
+  serializer: this['schema'] extends TypedJsonSchema<infer Value> ? Value : unknown;
 }
 
 /** A plugin whose request and response types are inferred from the schemas of each route. */
 export type Routes = FastifyPluginAsync<Record<never, never>, RawServerDefault, WireTypes>;
 
 /** The body of every error response. */
-export const problem = wire(errorBodySchema);
+export const errorResponseSchema = wireSchema(errorBodySchema);
 
-type Wired<Parts> = { [Name in keyof Parts]: Parts[Name] extends GenericSchema ? Wire<InferOutput<Parts[Name]>> : never };
+type Wired<Parts> = {
+  [Name in keyof Parts]: Parts[Name] extends GenericSchema ? TypedJsonSchema<InferOutput<Parts[Name]>> : never;
+};
 
 /** Schema of an error body whose code is one of these. */
-export const refusedFor = <const Codes extends readonly RefusalCode[]>(...codes: Codes) =>
+export const refusalBodySchema = <const Codes extends readonly RefusalCode[]>(...codes: Codes) =>
   object({ ...errorBody, code: picklist(codes) });
 
 /**
@@ -65,21 +67,21 @@ export const refusedFor = <const Codes extends readonly RefusalCode[]>(...codes:
  * @param files name of the field that holds all files
  * @param texts schemas of the text fields, which come before the files
  */
-export function form<Form extends FileForm<string, string>>(
+export function fileFormSchema<Form extends FileForm<string, string>>(
   files: Form['files'],
   texts: Readonly<Record<Form['texts'], GenericSchema>>,
-): Wire<unknown> {
-  const { properties, required, ...described } = wire(object(texts)) as { properties: object; required: string[] };
+): TypedJsonSchema<unknown> {
+  const { properties, required, ...described } = wireSchema(object(texts)) as { properties: object; required: string[] };
   const list = { type: 'array', minItems: 1, items: { type: 'string', contentMediaType: 'application/octet-stream' } };
   return { ...described, properties: { ...properties, [files]: list }, required: [...required, files] };
 }
 
 /** What the published contract adds about an operation, beyond what Fastify checks. */
-interface Described {
+interface PublishedDetails {
   /** Schema of a body that the handler validates itself, so that each error message belongs to a field. */
-  judgedBody?: GenericSchema;
+  handlerValidatedBody?: GenericSchema;
   /** The multipart form that the operation accepts. If it also has a JSON body, either may be sent. */
-  form?: Wire<unknown>;
+  fileFormSchema?: TypedJsonSchema<unknown>;
   /** Error bodies with more than the usual properties, by status. */
   refusals?: Readonly<Record<number, GenericSchema>>;
 }
@@ -93,22 +95,32 @@ export function operation<
   summary: string,
   answer: Answer,
   parts: Parts = {} as Parts, // left out only where the operation takes no input
-  { judgedBody = parts.body, form: taken, refusals = {} }: Described = {},
+  { handlerValidatedBody = parts.body, fileFormSchema: taken, refusals = {} }: PublishedDetails = {},
 ) {
   const wired = <Schemas extends object>(schemas: Schemas) =>
-    Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, wire(schema as GenericSchema)])) as Wired<Schemas>;
+    Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [name, wireSchema(schema as GenericSchema)]),
+    ) as Wired<Schemas>;
   const published: Published = {
     content: {
-      ...(judgedBody && { 'application/json': { schema: wire(judgedBody) } }),
+      ...(handlerValidatedBody && { 'application/json': { schema: wireSchema(handlerValidatedBody) } }),
       ...(taken && { 'multipart/form-data': { schema: taken } }),
     },
     refusals: wired(refusals),
   };
-  return { schema: { tags: [tag], summary, ...wired(parts), response: { 200: wire(answer), '4xx': problem }, published } };
+  return {
+    schema: {
+      tags: [tag],
+      summary,
+      ...wired(parts),
+      response: { 200: wireSchema(answer), '4xx': errorResponseSchema },
+      published,
+    },
+  };
 }
 
 /** Request bodies by media type, and error bodies by status. */
 export interface Published {
-  content: Record<string, { schema: Wire<unknown> }>;
-  refusals: Record<string, Wire<unknown>>;
+  content: Record<string, { schema: TypedJsonSchema<unknown> }>;
+  refusals: Record<string, TypedJsonSchema<unknown>>;
 }

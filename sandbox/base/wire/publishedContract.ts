@@ -5,7 +5,7 @@ import type { FastifySchema } from 'fastify';
 
 import { errorBodySchema } from '#contract/refusals.ts';
 import { contractSchemas } from './contractSchemas.ts';
-import { SENSITIVITY, wire, type Published } from './operation.ts';
+import { SENSITIVITY, wireSchema, type Published } from './operation.ts';
 
 interface Operation {
   operationId?: string;
@@ -28,7 +28,7 @@ const REFUSAL = {
 /** Names of the contract's schemas, by their JSON Schema as text: `Loan` for `loanSchema`. */
 const NAMES = new Map(
   [...contractSchemas].map(([name, schema]) => [
-    JSON.stringify(wire(schema)),
+    JSON.stringify(wireSchema(schema)),
     name.charAt(0).toUpperCase() + name.slice(1, -'Schema'.length),
   ]),
 );
@@ -37,7 +37,7 @@ const NAMES = new Map(
  * Converts a route's schema for publishing: adds bodies that the handler validates or receives as a form, and the route's own error
  * bodies.
  */
-export function describedRoute(schema: FastifySchema & { published?: Published }): FastifySchema {
+export function describeRoute(schema: FastifySchema & { published?: Published }): FastifySchema {
   const { published, ...checked } = schema;
   if (published === undefined) return checked;
   return {
@@ -51,28 +51,28 @@ export function describedRoute(schema: FastifySchema & { published?: Published }
  * Replaces repeated schemas by references, names the operations, and sorts the components. @param described the OpenAPI document of
  * Fastify's plugin, in which every schema is written out wherever it occurs
  */
-export function publishedContract<Described extends object>(described: Described): Described {
+export function buildPublishedContract<Described extends object>(described: Described): Described {
   const document: Document = described;
   const schemas = new Map<string, unknown>();
 
-  const partsNamed = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(named);
+  const partsWithReferences = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(withReferences);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, named(part)]));
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withReferences(part)]));
   };
-  function named(value: unknown): unknown {
+  function withReferences(value: unknown): unknown {
     const name = NAMES.get(JSON.stringify(value));
-    if (name === undefined) return partsNamed(value);
+    if (name === undefined) return partsWithReferences(value);
     if (!schemas.has(name)) {
       schemas.set(name, null); // reserves the name before the nested schemas are visited
-      schemas.set(name, partsNamed(value));
+      schemas.set(name, partsWithReferences(value));
     }
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  const answerNamed = (status: string, response: object): object => {
-    if (status.startsWith('4')) return { ...(partsNamed(response) as object), description: REFUSAL.description };
-    return { ...(partsNamed(response) as object), description: 'content' in response ? 'The answer.' : 'Done.' };
+  const describeResponse = (status: string, response: object): object => {
+    if (status.startsWith('4')) return { ...(partsWithReferences(response) as object), description: REFUSAL.description };
+    return { ...(partsWithReferences(response) as object), description: 'content' in response ? 'The answer.' : 'Done.' };
   };
 
   const paths = Object.fromEntries(
@@ -83,11 +83,11 @@ export function publishedContract<Described extends object>(described: Described
           method,
           {
             operationId: operationId(method, path),
-            ...(partsNamed({ ...operation, responses: {} }) as object),
+            ...(partsWithReferences({ ...operation, responses: {} }) as object),
             responses: Object.fromEntries(
               Object.entries(operation.responses ?? {}).map(([status, response]) => [
                 status,
-                status === '4XX' ? { $ref: '#/components/responses/Refusal' } : answerNamed(status, response),
+                status === '4XX' ? { $ref: '#/components/responses/Refusal' } : describeResponse(status, response),
               ]),
             ),
           },
@@ -95,9 +95,9 @@ export function publishedContract<Described extends object>(described: Described
       ),
     ]),
   );
-  named(wire(errorBodySchema));
+  withReferences(wireSchema(errorBodySchema));
   const sorted = [...schemas].sort(([one], [other]) => one.localeCompare(other));
-  markSent(
+  markWriteOnly(
     Object.values(paths).flatMap((methods) => Object.values(methods) as Operation[]),
     schemas,
   );
@@ -115,7 +115,7 @@ const operationId = (method: string, path: string): string =>
     .join('');
 
 /** Marks secrets that occur in requests but in no response as `writeOnly`. */
-function markSent(operations: readonly Operation[], schemas: ReadonlyMap<string, unknown>): void {
+function markWriteOnly(operations: readonly Operation[], schemas: ReadonlyMap<string, unknown>): void {
   const answered = new Set<unknown>();
   const follow = (value: unknown, visit: (part: object) => void): void => {
     if (typeof value !== 'object' || value === null) return;

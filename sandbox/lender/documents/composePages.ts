@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 
 import type { Sandbox } from '../../base/sandbox.ts';
-import { folderOf, storeFile } from './documentFiles.ts';
-import { discardFiles, refuseFiles } from './receiveForm.ts';
+import { documentFolder, storeFile } from './documentFiles.ts';
+import { discardFiles, fileRefusal } from './receiveForm.ts';
 import type { NewDocument } from './documents.ts';
 import { openPng } from './pngPicture.ts';
-import { withoutMetadata } from './withoutMetadata.ts';
+import { stripMetadata } from './stripMetadata.ts';
 
 /** Members of pdfkit documents that its type definitions leave out. */
 type Pdf = PDFKit.PDFDocument & {
@@ -27,33 +27,33 @@ interface OpenPicture {
 }
 
 /** Clockwise rotation in degrees. */
-export type Turn = 0 | 90 | 180 | 270;
+export type Rotation = 0 | 90 | 180 | 270;
 
 /** Longest side of a page in points: 792 points are 11 inches, the height of a US Letter page. */
 const LONGEST_SIDE = 792;
 
 /** The PDF being created, if any. PDFs are created one after another, because each holds a picture in memory. */
-let last: Promise<unknown> = Promise.resolve();
+let pendingPdf: Promise<unknown> = Promise.resolve();
 
 /**
  * Creates a PDF with a page for each picture, rotated as requested, and stores it like any other file. The pictures' own files are
  * deleted. @throws Refusal 400 or 415 that names the picture that cannot be used
  */
-export function composePages(sandbox: Sandbox, pages: readonly NewDocument[], turns: readonly Turn[]): Promise<NewDocument> {
-  const next = last.catch(() => undefined).then(() => compose(sandbox, pages, turns));
-  last = next;
+export function composePages(sandbox: Sandbox, pages: readonly NewDocument[], turns: readonly Rotation[]): Promise<NewDocument> {
+  const next = pendingPdf.catch(() => undefined).then(() => compose(sandbox, pages, turns));
+  pendingPdf = next;
   return next;
 }
 
-async function compose(sandbox: Sandbox, pages: readonly NewDocument[], turns: readonly Turn[]): Promise<NewDocument> {
-  const folder = await folderOf(sandbox);
+async function compose(sandbox: Sandbox, pages: readonly NewDocument[], turns: readonly Rotation[]): Promise<NewDocument> {
+  const folder = await documentFolder(sandbox);
   const document = newPdf();
   const stored = storeFile(folder, document);
   stored.catch(() => undefined); // avoids an unhandled rejection when a picture fails first; the result is awaited below
   try {
     for (const [index, page] of pages.entries()) {
       if (!page.mediaType.startsWith('image/')) {
-        throw refuseFiles(400, `“${page.fileName}” is not a picture. Nothing was kept. Send it as a document of its own.`);
+        throw fileRefusal(400, `“${page.fileName}” is not a picture. Nothing was kept. Send it as a document of its own.`);
       }
       await addPage(document, await readFile(join(folder, page.documentId)), page, turns[index] ?? 0);
       // Waits until this page has been written before the next picture is read. A stream destroyed by a full disk is never written.
@@ -67,7 +67,7 @@ async function compose(sandbox: Sandbox, pages: readonly NewDocument[], turns: r
       mediaType: 'application/pdf',
       // The digest covers the pictures, because a PDF created from them again would contain another date.
       digest: pages.map(({ digest }) => digest).join(' '),
-      fileName: `${withoutKind(pages[0]?.fileName ?? '')}.pdf`,
+      fileName: `${withoutExtension(pages[0]?.fileName ?? '')}.pdf`,
     };
   } catch (problem) {
     document.destroy();
@@ -78,16 +78,16 @@ async function compose(sandbox: Sandbox, pages: readonly NewDocument[], turns: r
   }
 }
 
-async function addPage(document: Pdf, content: Buffer, { fileName, mediaType }: NewDocument, turn: Turn): Promise<void> {
+async function addPage(document: Pdf, content: Buffer, { fileName, mediaType }: NewDocument, turn: Rotation): Promise<void> {
   try {
     await drawPage(document, content, mediaType, turn);
   } catch {
-    throw refuseFiles(415, `We cannot read the picture “${fileName}”. Nothing was kept. Choose another one.`);
+    throw fileRefusal(415, `We cannot read the picture “${fileName}”. Nothing was kept. Choose another one.`);
   }
 }
 
-async function drawPage(document: Pdf, content: Buffer, mediaType: string, turn: Turn): Promise<void> {
-  const picture: OpenPicture = mediaType === 'image/png' ? await openPng(content) : document.openImage(withoutMetadata(content));
+async function drawPage(document: Pdf, content: Buffer, mediaType: string, turn: Rotation): Promise<void> {
+  const picture: OpenPicture = mediaType === 'image/png' ? await openPng(content) : document.openImage(stripMetadata(content));
   const isOnItsSide = (picture.orientation ?? 1) > 4;
   const [width, height] = isOnItsSide ? [picture.height, picture.width] : [picture.width, picture.height];
   const scale = LONGEST_SIDE / Math.max(width, height);
@@ -97,13 +97,13 @@ async function drawPage(document: Pdf, content: Buffer, mediaType: string, turn:
 }
 
 /** Returns a PDF of one picture without storing it, or null when the picture cannot be read. */
-export function pictureAsPdf(content: Buffer, mediaType: string): Promise<Buffer | null> {
-  const next = last.catch(() => undefined).then(() => asPdf(content, mediaType));
-  last = next;
+export function pictureToPdf(content: Buffer, mediaType: string): Promise<Buffer | null> {
+  const next = pendingPdf.catch(() => undefined).then(() => createPdf(content, mediaType));
+  pendingPdf = next;
   return next;
 }
 
-async function asPdf(content: Buffer, mediaType: string): Promise<Buffer | null> {
+async function createPdf(content: Buffer, mediaType: string): Promise<Buffer | null> {
   const document = newPdf();
   try {
     await drawPage(document, content, mediaType, 0);
@@ -117,4 +117,4 @@ async function asPdf(content: Buffer, mediaType: string): Promise<Buffer | null>
 
 const newPdf = (): Pdf => new PDFDocument({ autoFirstPage: false, info: { Producer: 'Borrower portal' } }) as Pdf;
 
-const withoutKind = (name: string): string => name.replace(/\.\w{2,4}$/, '');
+const withoutExtension = (name: string): string => name.replace(/\.\w{2,4}$/, '');

@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { fileTypeFromFile } from 'file-type';
 
-import { keepSetting } from '../../base/db/keptSettings.ts';
+import { getOrCreateSetting } from '../../base/db/sandboxSettings.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 
 export interface StoredFile {
@@ -24,11 +24,11 @@ export interface StoredFile {
   digest: string;
 }
 
-type Place = Pick<Sandbox, 'database' | 'settings'>;
+type FileContext = Pick<Sandbox, 'database' | 'settings'>;
 
 /** Returns the folder that holds the files of this database. */
-export async function folderOf({ database, settings }: Place): Promise<string> {
-  return join(settings.dataFolder, 'documents', await keepSetting(database, 'documents-folder', randomUUID));
+export async function documentFolder({ database, settings }: FileContext): Promise<string> {
+  return join(settings.dataFolder, 'documents', await getOrCreateSetting(database, 'documents-folder', randomUUID));
 }
 
 /**
@@ -54,7 +54,8 @@ export async function storeFile(folder: string, content: Readable): Promise<Stor
       },
       createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
     );
-    const mediaType = (await fileTypeFromFile(draft))?.mime ?? ((await isLatePdf(draft)) ? 'application/pdf' : undefined);
+    const mediaType =
+      (await fileTypeFromFile(draft))?.mime ?? ((await isPdfWithLeadingBytes(draft)) ? 'application/pdf' : undefined);
     await rename(draft, place);
     return { documentId, mediaType, sizeBytes, digest: hash.digest('hex') };
   } catch (problem) {
@@ -67,16 +68,16 @@ export async function storeFile(folder: string, content: Readable): Promise<Stor
  * PDF viewers search this many bytes for the `%PDF-` marker, because scanners and mail programs may put blank lines or a header before
  * it.
  */
-const PDF_HEAD_BYTES = 1024;
+const PDF_MARKER_SEARCH_BYTES = 1024;
 
 /**
  * Whether the file is a PDF whose marker is not at the very start. Web pages and scripts that contain the marker do not count, although
  * some viewers would accept them as a PDF.
  */
-async function isLatePdf(path: string): Promise<boolean> {
+async function isPdfWithLeadingBytes(path: string): Promise<boolean> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(PDF_HEAD_BYTES), 0, PDF_HEAD_BYTES, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PDF_MARKER_SEARCH_BYTES), 0, PDF_MARKER_SEARCH_BYTES, 0);
     const head = buffer.subarray(0, bytesRead).toString('latin1');
     return !/^\s*(?:<|#!)/.test(head) && /(?:^|\s|\xef\xbb\xbf)%PDF-\d/.test(head);
   } finally {
@@ -85,8 +86,8 @@ async function isLatePdf(path: string): Promise<boolean> {
 }
 
 /** Opens a stored file for reading, or returns null when the data folder no longer has it. */
-export async function openFile(where: Place, documentId: string): Promise<FileHandle | null> {
-  return open(join(await folderOf(where), documentId)).catch((problem: unknown) => {
+export async function openFile(where: FileContext, documentId: string): Promise<FileHandle | null> {
+  return open(join(await documentFolder(where), documentId)).catch((problem: unknown) => {
     if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw problem;
   });
@@ -100,15 +101,15 @@ export async function readAndClose(file: FileHandle): Promise<Buffer> {
   }
 }
 
-/** Deletes stored files. @param names document ids, or names returned by `namesBefore` */
-export async function removeFiles(where: Place, names: readonly string[]): Promise<void> {
-  const folder = await folderOf(where);
+/** Deletes stored files. @param names document ids, or names returned by `listFilesOlderThan` */
+export async function removeFiles(where: FileContext, names: readonly string[]): Promise<void> {
+  const folder = await documentFolder(where);
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /** Lists all files in the folder, drafts included, that were last written before `before` (real time in milliseconds). */
-export async function namesBefore(where: Place, before: number): Promise<string[]> {
-  const folder = await folderOf(where);
+export async function listFilesOlderThan(where: FileContext, before: number): Promise<string[]> {
+  const folder = await documentFolder(where);
   const names = await readdir(folder).catch((): string[] => []); // the folder does not exist before the first upload
   const written = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
   return names.filter((_name, index) => (written[index]?.mtimeMs ?? before) < before);

@@ -7,7 +7,7 @@ import { keyReused } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { keyedHash } from '../../base/keyedHash.ts';
 import { isUuid } from '../../base/wire/formats.ts';
-import { namesBefore, removeFiles, type StoredFile } from './documentFiles.ts';
+import { listFilesOlderThan, removeFiles, type StoredFile } from './documentFiles.ts';
 import type { DocumentTable } from './tables.ts';
 
 /** A validated file that is already in the data folder under its document id. */
@@ -16,7 +16,7 @@ export interface NewDocument extends StoredFile {
   mediaType: string;
 }
 
-interface Sending {
+interface Upload {
   /** UUID of the account, or of the contact if there is no account. */
   owner: string;
   key: string;
@@ -25,17 +25,17 @@ interface Sending {
   /** Id of the document task that the upload fulfills, or null. */
   task: string | null;
   /** Further changes to make in the same transaction. May throw a `Refusal` to reject the upload. */
-  also?: (transaction: Transaction<Database>) => Promise<void>;
+  alsoInTransaction?: (transaction: Transaction<Database>) => Promise<void>;
 }
 
 /**
  * Stores documents for a person, or returns those stored earlier under the same idempotency key. Files that do not become documents are
  * deleted. @throws Refusal 422 when the key was used for other files, 409 when the person has too many files
  */
-export async function keepDocuments(sandbox: Sandbox, sending: Sending, files: readonly NewDocument[]): Promise<DocumentTable[]> {
+export async function storeDocuments(sandbox: Sandbox, sending: Upload, files: readonly NewDocument[]): Promise<DocumentTable[]> {
   const names = files.map(({ documentId }) => documentId);
   try {
-    const kept = await writeDocuments(sandbox, sending, files);
+    const kept = await insertDocuments(sandbox, sending, files);
     const ids = new Set(kept.map(({ document_id }) => document_id));
     await removeFiles(
       sandbox,
@@ -49,9 +49,9 @@ export async function keepDocuments(sandbox: Sandbox, sending: Sending, files: r
   }
 }
 
-async function writeDocuments(
+async function insertDocuments(
   { database, clock, limits }: Sandbox,
-  { owner, key, purpose, task, also }: Sending,
+  { owner, key, purpose, task, alsoInTransaction }: Upload,
   files: readonly NewDocument[],
 ): Promise<DocumentTable[]> {
   const hash = await keyedHash(database, 'document-upload');
@@ -66,7 +66,7 @@ async function writeDocuments(
       .where('owner_identifier', '=', owner)
       .where('key', '=', key)
       .executeTakeFirst();
-    if (before?.fingerprint === fingerprint) return documentsIn(transaction, JSON.parse(before.answer) as string[]);
+    if (before?.fingerprint === fingerprint) return findDocuments(transaction, JSON.parse(before.answer) as string[]);
     if (before) throw keyReused();
 
     // Accepted documents do not count toward the limit, because they have been moved to the loan's file.
@@ -96,7 +96,7 @@ async function writeDocuments(
       sent_at: clock.now(),
     }));
     await transaction.insertInto('document').values(rows).execute();
-    await also?.(transaction);
+    await alsoInTransaction?.(transaction);
     await transaction
       .insertInto('document_upload')
       .values({
@@ -111,19 +111,19 @@ async function writeDocuments(
 }
 
 /** Whether documents were stored under this person's idempotency key. */
-export async function wasKept({ database }: Pick<Sandbox, 'database'>, owner: string, key: string): Promise<boolean> {
+export async function wasUploaded({ database }: Pick<Sandbox, 'database'>, owner: string, key: string): Promise<boolean> {
   const upload = database.selectFrom('document_upload').select('key').where('owner_identifier', '=', owner);
   return (await upload.where('key', '=', key).executeTakeFirst()) !== undefined;
 }
 
 /** Returns the documents with these ids that still exist, in the order of the ids. */
-async function documentsIn(transaction: Transaction<Database>, ids: readonly string[]): Promise<DocumentTable[]> {
+async function findDocuments(transaction: Transaction<Database>, ids: readonly string[]): Promise<DocumentTable[]> {
   const rows = await transaction.selectFrom('document').selectAll().where('document_id', 'in', ids).execute();
   return ids.flatMap((id) => rows.find(({ document_id }) => document_id === id) ?? []);
 }
 
 /** Returns one document of this person. @throws Refusal 404 when it does not exist or belongs to somebody else */
-export async function documentOf({ database }: Sandbox, owner: string, documentId: string): Promise<DocumentTable> {
+export async function requireDocument({ database }: Sandbox, owner: string, documentId: string): Promise<DocumentTable> {
   const document = isUuid(documentId)
     ? await database
         .selectFrom('document')
@@ -132,19 +132,19 @@ export async function documentOf({ database }: Sandbox, owner: string, documentI
         .where('owner_identifier', '=', owner)
         .executeTakeFirst()
     : undefined;
-  if (!document) throw noSuchDocument();
+  if (!document) throw documentNotFound();
   return document;
 }
 
-export const noSuchDocument = (): Refusal => new Refusal(404, 'We could not find that document.');
+export const documentNotFound = (): Refusal => new Refusal(404, 'We could not find that document.');
 
 /** After this time, in milliseconds, an upload has certainly finished or failed. */
-const GRACE_MS = 60 * 60 * 1000;
+const UPLOAD_GRACE_MS = 60 * 60 * 1000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Deletes files that belong to no document, left by interrupted uploads, killed processes, or a reset of the data. */
-export async function forgetFiles(sandbox: Sandbox): Promise<void> {
-  const names = await namesBefore(sandbox, Date.now() - GRACE_MS);
+export async function deleteOrphanedFiles(sandbox: Sandbox): Promise<void> {
+  const names = await listFilesOlderThan(sandbox, Date.now() - UPLOAD_GRACE_MS);
   if (names.length === 0) return;
   const rows = await sandbox.database
     .selectFrom('document')

@@ -30,19 +30,19 @@ interface Picture {
 }
 
 /** Camera pictures are smaller than this; decompressing more would take too long. */
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 /** Longest side in pixels, because two rows are held in memory. */
-const MOST_SIDE = 65_000;
+const MAX_SIDE = 65_000;
 
 /** Samples per pixel and allowed bits per sample, by PNG color type. */
-const KINDS: Readonly<Record<number, { samples: number; bits: readonly number[]; hasAlpha?: true }>> = {
+const COLOR_TYPES: Readonly<Record<number, { samples: number; bits: readonly number[]; hasAlpha?: true }>> = {
   0: { samples: 1, bits: [1, 2, 4, 8, 16] },
   2: { samples: 3, bits: [8, 16] },
   3: { samples: 1, bits: [1, 2, 4, 8] },
   4: { samples: 2, bits: [8, 16], hasAlpha: true },
   6: { samples: 4, bits: [8, 16], hasAlpha: true },
 };
-const WITH_PALETTE = 3;
+const PALETTE_COLOR_TYPE = 3;
 
 /**
  * Reads a PNG for embedding. @throws Error when it is not a PNG, is too large, or is interlaced, which would require decompressing all of
@@ -52,7 +52,7 @@ export async function openPng(content: Buffer): Promise<Picture> {
   const png = readPng(content);
   const { width, height, samples, bits, hasAlpha } = png;
   const colors = hasAlpha ? samples - 1 : samples;
-  const data = hasAlpha ? await onWhite(png) : Buffer.concat(png.data);
+  const data = hasAlpha ? await blendOntoWhite(png) : Buffer.concat(png.data);
   const picture: Picture = {
     label: 'Picture',
     width,
@@ -99,27 +99,27 @@ function readPng(content: Buffer): Png {
   }
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
   const [bits = 0, type = 0, , , interlaced] = head.subarray(8);
-  const kind = KINDS[type];
+  const kind = COLOR_TYPES[type];
   if (!kind?.bits.includes(bits) || interlaced !== 0) throw new Error('No kind that is read');
-  if (width * height === 0 || width * height > MOST_PIXELS || Math.max(width, height) > MOST_SIDE) throw new Error('Too large');
-  const palette = type === WITH_PALETTE ? paletteOnWhite(colors, alphas) : null;
+  if (width * height === 0 || width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new Error('Too large');
+  const palette = type === PALETTE_COLOR_TYPE ? blendPaletteOntoWhite(colors, alphas) : null;
   return { width, height, bits, samples: kind.samples, hasAlpha: kind.hasAlpha ?? false, palette, data };
 }
 
-const MOST_COLORS = 256;
+const MAX_COLORS = 256;
 
-function paletteOnWhite(colors: Buffer, alphas: Buffer): Buffer {
-  if (colors.length === 0 || colors.length % 3 !== 0 || colors.length > 3 * MOST_COLORS) throw new Error('No palette');
-  return Buffer.from(colors.map((color, at) => laidOnWhite(color, alphas[Math.floor(at / 3)] ?? 255)));
+function blendPaletteOntoWhite(colors: Buffer, alphas: Buffer): Buffer {
+  if (colors.length === 0 || colors.length % 3 !== 0 || colors.length > 3 * MAX_COLORS) throw new Error('No palette');
+  return Buffer.from(colors.map((color, at) => blendSampleOntoWhite(color, alphas[Math.floor(at / 3)] ?? 255)));
 }
 
-const laidOnWhite = (color: number, alpha: number): number => 255 - Math.round(((255 - color) * alpha) / 255);
+const blendSampleOntoWhite = (color: number, alpha: number): number => 255 - Math.round(((255 - color) * alpha) / 255);
 
 /**
  * Decompresses the rows, blends them onto white with 8 bits per color, and compresses them again. @throws Error when the number of rows
  * differs from the header's height
  */
-async function onWhite({ width, height, bits, samples, data }: Png): Promise<Buffer> {
+async function blendOntoWhite({ width, height, bits, samples, data }: Png): Promise<Buffer> {
   const bytes = bits / 8;
   const parts: Buffer[] = [];
   await pipeline(
@@ -127,10 +127,10 @@ async function onWhite({ width, height, bits, samples, data }: Png): Promise<Buf
     createInflate(),
     async function* (unpacked: AsyncIterable<Buffer>) {
       let count = 0;
-      for await (const row of rowsIn(unpacked, width * samples * bytes, samples * bytes)) {
+      for await (const row of unfilteredRows(unpacked, width * samples * bytes, samples * bytes)) {
         count += 1;
         if (count > height) throw new Error('More rows than it says');
-        yield rowOnWhite(row, { width, samples, bytes });
+        yield blendRowOntoWhite(row, { width, samples, bytes });
       }
       if (count < height) throw new Error('Fewer rows than it says');
     },
@@ -143,7 +143,7 @@ async function onWhite({ width, height, bits, samples, data }: Png): Promise<Buf
 }
 
 /** Yields each row with its filter undone. A row's buffer is reused after the next row. */
-async function* rowsIn(unpacked: AsyncIterable<Buffer>, rowBytes: number, pixelBytes: number): AsyncGenerator<Buffer> {
+async function* unfilteredRows(unpacked: AsyncIterable<Buffer>, rowBytes: number, pixelBytes: number): AsyncGenerator<Buffer> {
   let [row, above] = [Buffer.alloc(1 + rowBytes), Buffer.alloc(1 + rowBytes)];
   let filled = 0;
   for await (const part of unpacked) {
@@ -169,11 +169,11 @@ function undoFilter(row: Buffer, above: Buffer, pixelBytes: number): void {
     const left = at > pixelBytes ? (row[at - pixelBytes] ?? 0) : 0;
     const up = above[at] ?? 0;
     const corner = at > pixelBytes ? (above[at - pixelBytes] ?? 0) : 0;
-    row[at] = (row[at] ?? 0) + foretold(filter, left, up, corner); // a buffer keeps only the lowest 8 bits
+    row[at] = (row[at] ?? 0) + predictSample(filter, left, up, corner); // a buffer keeps only the lowest 8 bits
   }
 }
 
-function foretold(filter: number, left: number, up: number, corner: number): number {
+function predictSample(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
   if (filter === 3) return (left + up) >> 1;
@@ -183,14 +183,14 @@ function foretold(filter: number, left: number, up: number, corner: number): num
 }
 
 /** Blends a row onto white. Of samples with 16 bits, only the upper 8 are used. */
-function rowOnWhite(row: Buffer, { width, samples, bytes }: { width: number; samples: number; bytes: number }): Buffer {
+function blendRowOntoWhite(row: Buffer, { width, samples, bytes }: { width: number; samples: number; bytes: number }): Buffer {
   const colors = samples - 1;
   const laid = Buffer.alloc(width * colors);
   for (let pixel = 0; pixel < width; pixel += 1) {
     const from = pixel * samples * bytes;
     const alpha = row[from + colors * bytes] ?? 255;
     for (let color = 0; color < colors; color += 1) {
-      laid[pixel * colors + color] = laidOnWhite(row[from + color * bytes] ?? 0, alpha);
+      laid[pixel * colors + color] = blendSampleOntoWhite(row[from + color * bytes] ?? 0, alpha);
     }
   }
   return laid;

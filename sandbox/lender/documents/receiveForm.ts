@@ -2,34 +2,34 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { Refusal, SENTENCES } from '../../base/http/errors.ts';
+import { Refusal, DEFAULT_MESSAGES } from '../../base/http/errors.ts';
 import type { Limits } from '../../base/limits/limits.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { folderOf, removeFiles, storeFile } from './documentFiles.ts';
+import { documentFolder, removeFiles, storeFile } from './documentFiles.ts';
 import type { NewDocument } from './documents.ts';
 
 /** Accepted media types, detected from the content regardless of the file name. */
-export const ACCEPTED: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
-const LONGEST_NAME = 120;
+export const ACCEPTED_MEDIA_TYPES: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
+const MAX_NAME_LENGTH = 120;
 /** The portal's forms have fewer parts than this; further parts are not read. */
-const MOST_PARTS = 100;
-const LONGEST_TEXT = 2000;
+const MAX_PARTS = 100;
+const MAX_TEXT_LENGTH = 2000;
 /** Allowance for everything in a form besides the files. */
-const FRAME_BYTES = 1024 * 1024;
+const FORM_OVERHEAD_BYTES = 1024 * 1024;
 const BYTES_PER_MB = 1024 * 1024;
 
 /**
  * Registers multipart parsing for an API. A request that announces more bytes than could ever be accepted is rejected before it is read.
  */
-export async function takeForms(app: FastifyInstance, limits: Limits): Promise<void> {
-  const most = limits.uploadFiles * limits.uploadBytes + FRAME_BYTES;
+export async function registerMultipart(app: FastifyInstance, limits: Limits): Promise<void> {
+  const most = limits.uploadFiles * limits.uploadBytes + FORM_OVERHEAD_BYTES;
   app.addHook('onRequest', ({ headers }, reply, done) => {
     const isTooLarge = headers['content-type']?.startsWith('multipart/') && Number(headers['content-length'] ?? 0) > most;
     if (isTooLarge) void reply.header('Connection', 'close');
-    done(isTooLarge ? new Refusal(413, SENTENCES[413]) : undefined);
+    done(isTooLarge ? new Refusal(413, DEFAULT_MESSAGES[413]) : undefined);
   });
   await app.register(multipart, {
-    limits: { fileSize: limits.uploadBytes, parts: MOST_PARTS, fields: MOST_PARTS, fieldSize: LONGEST_TEXT },
+    limits: { fileSize: limits.uploadBytes, parts: MAX_PARTS, fields: MAX_PARTS, fieldSize: MAX_TEXT_LENGTH },
     throwFileSizeLimit: false, // `truncated` reports it instead, so that the rest of the form is read first
   });
 }
@@ -55,8 +55,8 @@ export async function receiveForm<Admitted>(
   let refusal: Refusal | null = null;
   let admitted: { by: Admitted } | null = null;
   let seen = 0;
-  const folder = await folderOf(sandbox); // before reading, so that a database error is not mistaken for a broken form
-  const enter = async (): Promise<{ by: Admitted }> => (admitted ??= { by: await admit(texts) });
+  const folder = await documentFolder(sandbox); // before reading, so that a database error is not mistaken for a broken form
+  const admitOnce = async (): Promise<{ by: Admitted }> => (admitted ??= { by: await admit(texts) });
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
@@ -65,29 +65,29 @@ export async function receiveForm<Admitted>(
         continue;
       }
       seen += 1;
-      refusal ??= seen > limits.uploadFiles ? tooManyFiles(limits) : null;
-      refusal ??= await enter().then(() => null, refusalIn);
+      refusal ??= seen > limits.uploadFiles ? tooManyFilesRefusal(limits) : null;
+      refusal ??= await admitOnce().then(() => null, asRefusalOrThrow);
       if (refusal) {
         part.file.resume();
         continue;
       }
       const { mediaType = '', ...stored } = await storeFile(folder, part.file);
-      const document = { ...stored, mediaType, fileName: shownName(part) };
+      const document = { ...stored, mediaType, fileName: displayName(part) };
       files.push(document);
-      refusal = part.file.truncated ? tooLarge(limits, document) : unacceptable(document);
+      refusal = part.file.truncated ? tooLargeRefusal(limits, document) : checkFile(document);
     }
     if (refusal) throw refusal;
-    const { by } = await enter();
-    if (seen === 0) throw refuseFiles(400, 'Choose at least one file.');
+    const { by } = await admitOnce();
+    if (seen === 0) throw fileRefusal(400, 'Choose at least one file.');
     return { files, admitted: by };
   } catch (problem) {
     await discardFiles(sandbox, files);
-    throw isOurs(problem) ? problem : new Refusal(400, SENTENCES[400]); // the form is cut off or malformed
+    throw isKnownError(problem) ? problem : new Refusal(400, DEFAULT_MESSAGES[400]); // the form is cut off or malformed
   }
 }
 
 /** Returns the error if it is a refusal. @throws any other error */
-function refusalIn(problem: unknown): Refusal {
+function asRefusalOrThrow(problem: unknown): Refusal {
   if (problem instanceof Refusal) return problem;
   throw problem;
 }
@@ -98,47 +98,47 @@ export const discardFiles = (sandbox: Sandbox, files: readonly NewDocument[]): P
     files.map(({ documentId }) => documentId),
   );
 
-function tooManyFiles({ uploadFiles }: Limits): Refusal {
-  return refuseFiles(413, `You can send ${uploadFiles} files at a time. Nothing was kept. Send fewer.`);
+function tooManyFilesRefusal({ uploadFiles }: Limits): Refusal {
+  return fileRefusal(413, `You can send ${uploadFiles} files at a time. Nothing was kept. Send fewer.`);
 }
 
-function tooLarge({ uploadBytes }: Limits, { fileName }: NewDocument): Refusal {
+function tooLargeRefusal({ uploadBytes }: Limits, { fileName }: NewDocument): Refusal {
   const most = Math.floor(uploadBytes / BYTES_PER_MB);
-  return refuseFiles(413, `“${fileName}” is larger than ${most} MB. Nothing was kept. Send a smaller file.`);
+  return fileRefusal(413, `“${fileName}” is larger than ${most} MB. Nothing was kept. Send a smaller file.`);
 }
 
 /**
  * Whether an error is a refusal, Fastify's own error with a status, or a disk or database error, as opposed to an error of the form
  * parser.
  */
-const isOurs = (problem: unknown): boolean =>
+const isKnownError = (problem: unknown): boolean =>
   problem instanceof Refusal ||
   (problem instanceof Error && ('statusCode' in problem || 'syscall' in problem || 'severity' in problem));
 
-function unacceptable({ fileName, mediaType, sizeBytes }: NewDocument): Refusal | null {
-  if (sizeBytes === 0) return refuseFiles(400, `“${fileName}” is empty. Nothing was kept. Choose another file.`);
-  if (ACCEPTED.includes(mediaType)) return null;
-  return refuseFiles(415, `“${fileName}” is not a PDF, JPG or PNG file. Nothing was kept. Choose another file.`);
+function checkFile({ fileName, mediaType, sizeBytes }: NewDocument): Refusal | null {
+  if (sizeBytes === 0) return fileRefusal(400, `“${fileName}” is empty. Nothing was kept. Choose another file.`);
+  if (ACCEPTED_MEDIA_TYPES.includes(mediaType)) return null;
+  return fileRefusal(415, `“${fileName}” is not a PDF, JPG or PNG file. Nothing was kept. Choose another file.`);
 }
 
-export const refuseFiles = (status: number, sentence: string): Refusal =>
+export const fileRefusal = (status: number, sentence: string): Refusal =>
   new Refusal(status, sentence, { fields: { files: sentence } });
 
 /** Characters that browsers escape in the file names of multipart forms (HTML standard, multipart/form-data encoding). */
-const WRITTEN: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+const NAME_ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
 /** Zero-width joiners are kept, because they join emoji and shape letters of Persian and Indian scripts. */
 const JOINERS = /[\u200c\u200d]/;
 
 /** The file name without folders and invisible characters. It is only displayed, never used as a path. */
-function shownName({ filename }: MultipartFile): string {
+function displayName({ filename }: MultipartFile): string {
   const name = (filename.split(/[\\/]/).at(-1) ?? '')
-    .replace(/%(?:22|0D|0A)/g, (code) => WRITTEN[code] ?? code)
+    .replace(/%(?:22|0D|0A)/g, (code) => NAME_ESCAPES[code] ?? code)
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => (JOINERS.test(sign) ? sign : ''))
     .trim();
   const signs = Array.from(name);
-  if (signs.length <= LONGEST_NAME) return name || 'document';
+  if (signs.length <= MAX_NAME_LENGTH) return name || 'document';
   // Keeps the file extension when the name is shortened.
   const kind = Array.from(/\.\p{L}{1,5}$/u.exec(name)?.[0] ?? '');
-  return [...signs.slice(0, LONGEST_NAME - kind.length), ...kind].join('');
+  return [...signs.slice(0, MAX_NAME_LENGTH - kind.length), ...kind].join('');
 }

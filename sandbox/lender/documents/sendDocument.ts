@@ -5,18 +5,18 @@ import type { FastifyReply } from 'fastify';
 import { FILE_POLICY } from '../../base/http/policy.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { openFile, readAndClose } from './documentFiles.ts';
-import { noSuchDocument } from './documents.ts';
+import { documentNotFound } from './documents.ts';
 import type { DocumentTable } from './tables.ts';
-import { withoutMetadata } from './withoutMetadata.ts';
+import { stripMetadata } from './stripMetadata.ts';
 
 /** OpenAPI description of a response that is a file. */
-export const FILE = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+export const FILE_RESPONSE = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
 
 /** Sends the document's file. @throws Refusal 404 when the data folder no longer has it */
 export async function sendDocument(sandbox: Sandbox, reply: FastifyReply, document: DocumentTable): Promise<FastifyReply> {
   const { content_id, file_name, media_type } = document;
   const file = await openFile(sandbox, content_id);
-  if (!file) throw noSuchDocument();
+  if (!file) throw documentNotFound();
   void reply
     .headers({ 'Content-Disposition': contentDisposition(file_name), 'Content-Security-Policy': FILE_POLICY })
     .type(media_type);
@@ -25,5 +25,5 @@ export async function sendDocument(sandbox: Sandbox, reply: FastifyReply, docume
     return reply.header('Content-Length', size).send(file.createReadStream());
   }
   const picture = await readAndClose(file);
-  return reply.send(withoutMetadata(picture));
+  return reply.send(stripMetadata(picture));
 }

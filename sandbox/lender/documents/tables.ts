@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 import type { DocumentState } from '#contract/borrower/docuSafe.ts';
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 export interface DocumentTable {
   document_id: string;
@@ -41,7 +41,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createDocuments: Step = async (database) => {
+export const createDocuments: MigrationStep = async (database) => {
   await database.schema
     .createTable('income_document')
     .addColumn('document_id', 'uuid', (column) => column.primaryKey())
@@ -66,7 +66,7 @@ export const createDocuments: Step = async (database) => {
 /**
  * Moves all documents into one table, so that a person's limits count all of them. Responses stored for old idempotency keys are dropped.
  */
-export const keepAllDocuments: Step = async (database) => {
+export const mergeDocumentTables: MigrationStep = async (database) => {
   await database.schema
     .createTable('document')
     .addColumn('document_id', 'uuid', (column) => column.primaryKey())

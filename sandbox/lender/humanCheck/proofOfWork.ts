@@ -15,8 +15,8 @@ const derive = promisify(pbkdf2);
  * Range of the number of key derivations that a challenge takes. It is bounded, unlike the search for a short hash prefix, so that no
  * visitor has to wait ten times as long as another. The cost of each derivation is set in the limits.
  */
-const COUNTER_LEAST = 200;
-const COUNTER_MOST = 400;
+const MIN_COUNTER = 200;
+const MAX_COUNTER = 400;
 const KEY_BYTES = 32;
 /** Length of the key prefix in a challenge: half of the key, which is long enough that only the correct counter matches. */
 const PREFIX_BYTES = 16;
@@ -39,7 +39,7 @@ const signatureOf = async ({ database }: Sandbox, parameters: Parameters): Promi
  * Creates a challenge. It is valid for `humanCheckSeconds` of real time, not of the sandbox's clock, because browsers check the expiry,
  * too.
  */
-export async function newChallenge(sandbox: Sandbox): Promise<HumanCheckChallenge> {
+export async function createChallenge(sandbox: Sandbox): Promise<HumanCheckChallenge> {
   const open = {
     algorithm: ALGORITHM,
     nonce: randomBytes(16).toString('hex'),
@@ -49,14 +49,14 @@ export async function newChallenge(sandbox: Sandbox): Promise<HumanCheckChalleng
     keyPrefix: '',
     expiresAt: Math.ceil(Date.now() / 1000) + sandbox.limits.humanCheckSeconds,
   } as const;
-  const key = await derivedKeyOf(open, randomInt(COUNTER_LEAST, COUNTER_MOST));
+  const key = await derivedKeyOf(open, randomInt(MIN_COUNTER, MAX_COUNTER));
   const parameters = { ...open, keyPrefix: key.subarray(0, PREFIX_BYTES).toString('hex') };
   return { parameters, signature: await signatureOf(sandbox, parameters) };
 }
 
 /** Whether the proof solves a challenge issued by this sandbox that has neither expired nor been used. This call uses the challenge up. */
-export async function useProof(sandbox: Sandbox, proof: string): Promise<boolean> {
-  const read = readProof(proof);
+export async function redeemProof(sandbox: Sandbox, proof: string): Promise<boolean> {
+  const read = parseProof(proof);
   if (!read) return false;
   const { parameters, signature, counter, derivedKey } = read;
   if (!sameDigest(signature, await signatureOf(sandbox, parameters))) return false;
@@ -73,11 +73,11 @@ export async function useProof(sandbox: Sandbox, proof: string): Promise<boolean
 }
 
 /** Deletes used challenges that have expired. */
-export async function forgetProofs({ database }: Sandbox): Promise<void> {
+export async function deleteExpiredChallenges({ database }: Sandbox): Promise<void> {
   await database.deleteFrom('human_check_used').where('expires_at', '<=', new Date()).execute();
 }
 
-interface ReadProof {
+interface ParsedProof {
   parameters: Parameters;
   signature: string;
   counter: number;
@@ -85,7 +85,7 @@ interface ReadProof {
 }
 
 /** Parses a proof; returns null when it is malformed. Nothing in the result may be trusted until the signature has been checked. */
-function readProof(proof: string): ReadProof | null {
+function parseProof(proof: string): ParsedProof | null {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(proof, 'base64').toString('utf8')) as {
       challenge: HumanCheckChallenge;
@@ -94,7 +94,7 @@ function readProof(proof: string): ReadProof | null {
     const { parameters, signature } = challenge;
     const { counter, derivedKey } = solution;
     const isWhole = typeof parameters === 'object' && typeof signature === 'string' && typeof derivedKey === 'string';
-    if (!isWhole || !Number.isInteger(counter) || Number(counter) < 0 || Number(counter) > COUNTER_MOST) return null;
+    if (!isWhole || !Number.isInteger(counter) || Number(counter) < 0 || Number(counter) > MAX_COUNTER) return null;
     return { parameters, signature, counter: Number(counter), derivedKey };
   } catch {
     return null;

@@ -3,20 +3,20 @@ import type { Settings } from '../../base/settings/settings.ts';
 /** `absent` means that Google could not be asked. */
 type Verdict = 'human' | 'refused' | 'absent';
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Error codes that mean the deployment is misconfigured, not that the visitor failed the check. */
-const OURS = ['missing-input-secret', 'invalid-input-secret'];
+const CONFIGURATION_ERRORS = ['missing-input-secret', 'invalid-input-secret'];
 
 /** Asks Google to verify a token. Google accepts each token only once. */
-export async function askRecaptcha({ recaptcha, portalOrigins }: Settings, token: string): Promise<Verdict> {
+export async function verifyRecaptcha({ recaptcha, portalOrigins }: Settings, token: string): Promise<Verdict> {
   if (!recaptcha) return 'absent';
   let answer: { success?: unknown; hostname?: unknown; 'error-codes'?: unknown };
   try {
     const response = await fetch(recaptcha.verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret: recaptcha.secret, response: token }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
     if (!response.ok) return 'absent';
@@ -29,5 +29,5 @@ export async function askRecaptcha({ recaptcha, portalOrigins }: Settings, token
     return typeof answer.hostname !== 'string' || hosts.includes(answer.hostname) ? 'human' : 'refused';
   }
   const codes = Array.isArray(answer['error-codes']) ? answer['error-codes'] : [];
-  return answer.success !== false || codes.some((code) => OURS.includes(String(code))) ? 'absent' : 'refused';
+  return answer.success !== false || codes.some((code) => CONFIGURATION_ERRORS.includes(String(code))) ? 'absent' : 'refused';
 }

@@ -1,4 +1,4 @@
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 /** A solved challenge that cannot be used again. The row is stored until the challenge would have expired. */
 interface HumanCheckUsedTable {
@@ -13,7 +13,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createUsedChecks: Step = async (database) => {
+export const createUsedChecks: MigrationStep = async (database) => {
   await database.schema
     .createTable('human_check_used')
     .addColumn('signature', 'text', (column) => column.primaryKey())

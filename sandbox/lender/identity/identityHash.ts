@@ -10,4 +10,4 @@ export const identityHash = ({ database }: Pick<Sandbox, 'database'>): Promise<K
  * The stored hash of a borrower's last four SSN digits. It includes the borrower's id, so that equal digits of two people have different
  * hashes.
  */
-export const lastFourHash = (hash: KeyedHash, borrowerId: string, lastFour: string): string => hash(`${borrowerId} ${lastFour}`);
+export const hashLastFour = (hash: KeyedHash, borrowerId: string, lastFour: string): string => hash(`${borrowerId} ${lastFour}`);

@@ -1,8 +1,8 @@
 /** Checks whether somebody knows the identifying facts of a person on a loan. The response time does not reveal which fact was wrong. */
 import type { Sandbox } from '../../base/sandbox.ts';
 import { sameDigest, type KeyedHash } from '../../base/keyedHash.ts';
-import { mailOf } from '../loans/mailingAddress.ts';
-import { lastFourHash } from './identityHash.ts';
+import { mailingAddressOn } from '../loans/mailingAddress.ts';
+import { hashLastFour } from './identityHash.ts';
 
 export interface Match {
   loanIdentifier: string;
@@ -31,10 +31,10 @@ const NOBODY: Person = {
   ssn_last_four_hash: '-',
 };
 /** At least this many people are always compared, so that the time does not reveal how many are on the loan. */
-const COMPARED_LEAST = 4;
+const MIN_COMPARISONS = 4;
 
 /** Compares in constant time. Returns 1 when both are equal, otherwise 0. */
-type Same = (one: string, other: string) => number;
+type ConstantTimeEquals = (one: string, other: string) => number;
 
 /**
  * Finds the loan and the borrower on record by loan number, zip code (of the property or mailing address) and last four SSN digits, or
@@ -45,7 +45,7 @@ type Same = (one: string, other: string) => number;
 export async function matchPerson(
   sandbox: Pick<Sandbox, 'database' | 'clock'> & { hash: KeyedHash },
   { loanNumber, zip, lastFour }: { loanNumber: string; zip: string; lastFour: string },
-  alsoAgrees: (person: Person, same: Same) => number = () => 1,
+  alsoAgrees: (person: Person, same: ConstantTimeEquals) => number = () => 1,
 ): Promise<Match | null> {
   const { hash } = sandbox;
   const found = await sandbox.database
@@ -69,15 +69,15 @@ export async function matchPerson(
     .where('loan.loan_number', '=', loanNumber)
     .execute();
   const today = sandbox.clock.today();
-  const people: Person[] = found.map((person) => ({ ...person, mailingZip: mailOf(person, today).goesTo.zipCode }));
-  while (people.length < COMPARED_LEAST) people.push(NOBODY);
+  const people: Person[] = found.map((person) => ({ ...person, mailingZip: mailingAddressOn(person, today).current.zipCode }));
+  while (people.length < MIN_COMPARISONS) people.push(NOBODY);
 
-  const same: Same = (one, other) => Number(sameDigest(hash(one), hash(other)));
+  const same: ConstantTimeEquals = (one, other) => Number(sameDigest(hash(one), hash(other)));
   let match: Match | null = null;
   for (const person of people) {
     const agreed =
       (same(zip, person.property_zip) | same(zip, person.mailingZip)) &
-      same(lastFourHash(hash, person.borrower_id, lastFour), person.ssn_last_four_hash) &
+      same(hashLastFour(hash, person.borrower_id, lastFour), person.ssn_last_four_hash) &
       alsoAgrees(person, same) &
       Number(person !== NOBODY);
     if (agreed === 1) match = { loanIdentifier: person.loan_identifier, borrowerId: person.borrower_id };

@@ -1,5 +1,5 @@
 /** Table of the hashed identity facts of borrowers. */
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 /** Facts besides name and address that the identity check compares. */
 interface BorrowerIdentityTable {
@@ -14,7 +14,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createIdentities: Step = async (database) => {
+export const createIdentities: MigrationStep = async (database) => {
   await database.schema
     .createTable('borrower_identity')
     .addColumn('borrower_id', 'uuid', (column) => column.primaryKey().references('borrower.borrower_id').onDelete('cascade'))

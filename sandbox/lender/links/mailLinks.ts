@@ -5,8 +5,8 @@ import type { Database } from '../../base/db/database.ts';
 import type { OutgoingMail } from '../../base/mail/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import type { LoanOfficerTable } from '../officers/tables.ts';
-import { lastDayOf } from './sealedLinks.ts';
-import type { LinkPurpose } from './sealing.ts';
+import { linkLastDay } from './encryptedLinks.ts';
+import type { LinkPurpose } from './linkEncryption.ts';
 
 /** Columns that every table of sent links has. */
 interface SentLink {
@@ -22,10 +22,10 @@ interface LinksToMail<Row extends SentLink> {
   /** The day from which the link's lifetime is counted. */
   sentOn: (row: Row) => string;
   /** Whether the person may be mailed; everybody may if this is left out. */
-  mayMail?: (row: Row) => Promise<boolean>;
+  isAllowed?: (row: Row) => Promise<boolean>;
   /** Writes the mail. @param lastDay the last day on which the link works @param portal origin of the portal */
   write: (row: Row, about: { officer: LoanOfficerTable; lastDay: string; portal: string }) => Promise<OutgoingMail>;
-  mark: (row: Row, portal: string, transaction: Transaction<Database>) => Promise<unknown>;
+  markMailed: (row: Row, portal: string, transaction: Transaction<Database>) => Promise<unknown>;
 }
 
 /**
@@ -34,12 +34,12 @@ interface LinksToMail<Row extends SentLink> {
  */
 export async function mailLinks<Row extends SentLink>(
   { database, mailer, settings, limits, clock }: Sandbox,
-  { purpose, rows, sentOn, mayMail, write, mark }: LinksToMail<Row>,
+  { purpose, rows, sentOn, isAllowed, write, markMailed }: LinksToMail<Row>,
 ): Promise<void> {
   const portal = settings.portalOrigins[0] ?? settings.origin;
   for (const row of rows) {
-    const lastDay = lastDayOf(limits, purpose, sentOn(row));
-    if (row.mailed_for === portal || clock.today() > lastDay || (await mayMail?.(row)) === false) continue;
+    const lastDay = linkLastDay(limits, purpose, sentOn(row));
+    if (row.mailed_for === portal || clock.today() > lastDay || (await isAllowed?.(row)) === false) continue;
     const officer = await database
       .selectFrom('loan_officer')
       .selectAll()
@@ -48,7 +48,7 @@ export async function mailLinks<Row extends SentLink>(
     const mail = await write(row, { officer, lastDay, portal });
     await database.transaction().execute(async (transaction) => {
       await mailer.send(mail, transaction);
-      await mark(row, portal, transaction);
+      await markMailed(row, portal, transaction);
     });
   }
 }

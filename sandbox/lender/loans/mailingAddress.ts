@@ -7,29 +7,29 @@ type MailingColumns = Pick<
   'mailing_street' | 'mailing_city' | 'mailing_state' | 'mailing_zip' | 'new_mailing_address'
 >;
 
-interface MailOfLoan {
-  goesTo: Property;
+interface LoanMailingAddress {
+  current: Property;
   /** A change that has not taken effect yet. */
-  willGoTo: NewMailingAddress | null;
+  pending: NewMailingAddress | null;
 }
 
 /**
  * Returns the mailing address on `today` (in the lender's time zone) and a pending change. A change takes effect on its own date, without
  * any job running that day.
  */
-export function mailOf(loan: MailingColumns, today: string): MailOfLoan {
+export function mailingAddressOn(loan: MailingColumns, today: string): LoanMailingAddress {
   const { new_mailing_address: changed } = loan;
   if (changed !== null && changed.effectiveDate <= today) {
-    const { effectiveDate: _past, ...goesTo } = changed;
-    return { goesTo, willGoTo: null };
+    const { effectiveDate: _past, ...current } = changed;
+    return { current, pending: null };
   }
   return {
-    goesTo: {
+    current: {
       streetAddress: loan.mailing_street,
       city: loan.mailing_city,
       state: loan.mailing_state,
       zipCode: loan.mailing_zip,
     },
-    willGoTo: changed,
+    pending: changed,
   };
 }

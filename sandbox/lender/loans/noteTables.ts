@@ -1,6 +1,6 @@
 /** Table of the promissory note's terms. Loans that are older than this table have no row. */
 import type { MortgageType, PropertyType, PropertyUsage } from '#contract/borrower/rateDrop.ts';
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 export interface LoanNoteTable {
   loan_identifier: string;
@@ -22,7 +22,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createLoanNotes: Step = async (database) => {
+export const createLoanNotes: MigrationStep = async (database) => {
   await database.schema
     .createTable('loan_note')
     .addColumn('loan_identifier', 'uuid', (column) => column.primaryKey().references('loan.loan_identifier').onDelete('cascade'))

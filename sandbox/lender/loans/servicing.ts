@@ -6,7 +6,7 @@ import type { Money } from '#contract/call.ts';
 import { addDays, addMonths, daysBetween } from '../../base/clock/calendar.ts';
 import type { Database } from '../../base/db/database.ts';
 import { toMoney } from '../../base/wire/money.ts';
-import { mailOf } from './mailingAddress.ts';
+import { mailingAddressOn } from './mailingAddress.ts';
 import type { LoanTable } from './tables.ts';
 
 /** Uniform note: a payment is late when it has not been received by the end of 15 calendar days after its due date. */
@@ -40,7 +40,7 @@ function overdueInstallments(loan: LoanTable, today: string): number {
 }
 
 /** Returns what the loan owes on `today`: the regular payment, missed installments, late charges and fees. */
-export function servicingOn(loan: LoanTable, today: string): ServicingAmounts {
+export function calculateServicing(loan: LoanTable, today: string): ServicingAmounts {
   const missed = overdueInstallments(loan, today);
   const late = Array.from({ length: missed + 1 }, (_, month) => addDays(dueDateAfter(loan, month), GRACE_DAYS));
   const regularCents =
@@ -72,12 +72,12 @@ interface ServicedPerson {
 
 /** Builds the contract's servicing record of a loan for `today`. */
 export function toLoanServicing(loan: LoanTable, person: ServicedPerson, today: string): LoanServicing {
-  const amounts = servicingOn(loan, today);
-  const { goesTo, willGoTo } = mailOf(loan, today);
+  const amounts = calculateServicing(loan, today);
+  const { current, pending } = mailingAddressOn(loan, today);
   return {
     ...loan.passed_on,
-    ...goesTo,
-    newMailingAddress: willGoTo,
+    ...current,
+    newMailingAddress: pending,
     loanNumber: loan.loan_number,
     dmiLoanNumber: loan.dmi_loan_number,
     firstName: person.first_name,
@@ -113,7 +113,7 @@ export function toLoanServicing(loan: LoanTable, person: ServicedPerson, today: 
  * Whether the lender accepts payments on this loan today: it services the loan itself, and the loan has not been transferred to another
  * servicer.
  */
-export function payableHere(loan: LoanTable, today: string): boolean {
+export function isPayableHere(loan: LoanTable, today: string): boolean {
   const moved = loan.new_servicer_effective_date !== null && loan.new_servicer_effective_date <= today;
   return loan.serviced_by === 'LENDER' && !moved;
 }
@@ -123,7 +123,7 @@ export const dueDateAfterPayment = (loan: LoanTable, today: string): string =>
   dueDateAfter(loan, overdueInstallments(loan, today) + 1);
 
 /** Books a payment of the full amount due on `today`. Must run in the caller's transaction. */
-export async function settleLoan(transaction: Kysely<Database>, loan: LoanTable, today: string): Promise<void> {
+export async function bookFullPayment(transaction: Kysely<Database>, loan: LoanTable, today: string): Promise<void> {
   await transaction
     .updateTable('loan')
     .set({ due_date: dueDateAfterPayment(loan, today), fees_cents: 0, fee_paid_cents: 0, first_payment_due_date: null })

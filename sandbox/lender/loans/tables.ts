@@ -2,7 +2,7 @@
 import { sql, type Generated } from 'kysely';
 
 import type { LoanServicing, NewMailingAddress } from '#contract/borrower/loans.ts';
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 export interface LoanTable {
   loan_identifier: string;
@@ -17,7 +17,7 @@ export interface LoanTable {
   mailing_city: string;
   mailing_state: string;
   mailing_zip: string;
-  /** The last change of the mailing address. It replaces the columns above from its effective date on; see `mailOf`. */
+  /** The last change of the mailing address. It replaces the columns above from its effective date on; see `mailingAddressOn`. */
   new_mailing_address: NewMailingAddress | null;
   new_servicer: string | null;
   new_servicer_address: string | null;
@@ -42,11 +42,11 @@ export interface LoanTable {
   late_charge_cents: number;
   officer_identifier: string | null;
   /** Fields of the servicing record that the lender stores and returns unchanged. */
-  passed_on: PassedOn;
+  passed_on: PassThroughFields;
 }
 
 /** A new field that is neither calculated nor queried needs to be added only here and in the seeds. */
-export type PassedOn = Pick<LoanServicing, 'encompassLoanNumber' | 'bankCode' | 'investorCode'>;
+export type PassThroughFields = Pick<LoanServicing, 'encompassLoanNumber' | 'bankCode' | 'investorCode'>;
 
 /** The people on a loan according to its documents. This does not say who may see the loan in the portal. */
 export interface LoanBorrowerTable {
@@ -72,7 +72,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createLoans: Step = async (database) => {
+export const createLoans: MigrationStep = async (database) => {
   await database.schema
     .createTable('loan')
     .addColumn('loan_identifier', 'uuid', (column) => column.primaryKey())
@@ -122,7 +122,7 @@ export const createLoans: Step = async (database) => {
 };
 
 /** Moves fields that are only passed through into one JSON column. */
-export const passOnAsIs: Step = async (database) => {
+export const mergePassThroughColumns: MigrationStep = async (database) => {
   await database.schema
     .alterTable('loan')
     .addColumn('passed_on', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'::jsonb`))
@@ -139,7 +139,7 @@ export const passOnAsIs: Step = async (database) => {
 };
 
 /** Stores the due day. Without it, a loan due on the 31st would be due on the 28th forever after one February. */
-export const keepDueDay: Step = async (database) => {
+export const addDueDay: MigrationStep = async (database) => {
   await database.schema.alterTable('loan').addColumn('due_day', 'integer').execute();
   await sql`update loan set due_day = extract(day from due_date)`.execute(database);
   await database.schema
@@ -148,7 +148,7 @@ export const keepDueDay: Step = async (database) => {
     .execute();
 };
 
-export const giveLoansOfficers: Step = async (database) => {
+export const addLoanOfficers: MigrationStep = async (database) => {
   await database.schema
     .alterTable('loan')
     .addColumn('officer_identifier', 'uuid', (column) => column.references('loan_officer.user_identifier'))
@@ -156,7 +156,7 @@ export const giveLoansOfficers: Step = async (database) => {
 };
 
 /** Separates the borrower's list from the people on a loan: from here on, either may exist without the other. */
-export const keepLists: Step = async (database) => {
+export const createLoanList: MigrationStep = async (database) => {
   await database.schema
     .createTable('loan_list')
     .addColumn('borrower_id', 'uuid', (column) => column.notNull().references('borrower.borrower_id').onDelete('cascade'))
@@ -170,11 +170,11 @@ export const keepLists: Step = async (database) => {
 };
 
 /** Stores a pending address next to the current one, so that no job has to run on the day it takes effect. */
-export const keepNewMailingAddress: Step = async (database) => {
+export const addNewMailingAddress: MigrationStep = async (database) => {
   await database.schema.alterTable('loan').addColumn('new_mailing_address', 'jsonb').execute();
 };
 
 /** Deleting a loan has to find its rows on all lists. */
-export const findListsByLoan: Step = async (database) => {
+export const indexLoanListByLoan: MigrationStep = async (database) => {
   await database.schema.createIndex('loan_list_by_loan').on('loan_list').column('loan_identifier').execute();
 };

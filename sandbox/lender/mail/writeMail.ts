@@ -5,7 +5,7 @@ import type { MailLink, OutgoingLetter, OutgoingMail } from '../../base/mail/mai
 import { renderDocument } from '../../base/pages/html.tsx';
 import type { Letterhead } from '../../base/settings/letterhead.ts';
 import { MailDocument, type Fact, type MailBody } from './MailDocument.tsx';
-import { mailWords } from './mailWords.ts';
+import { mailTexts } from './mailTexts.ts';
 
 /** Content of one mail. Each text becomes one line; any white space in it becomes a single space. */
 interface MailContent {
@@ -40,7 +40,7 @@ type WrittenContent = Omit<MailContent, 'replyTo'>;
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
 export const writeMail = (letterhead: Letterhead, content: MailContent): OutgoingMail => ({
-  ...written(letterhead, content),
+  ...renderContent(letterhead, content),
   to: content.to,
   links: [content.link, content.unsubscribe].filter((link) => link !== undefined),
   ...(content.unsubscribe === undefined ? {} : { unsubscribeUrl: content.unsubscribe.url }),
@@ -49,22 +49,22 @@ export const writeMail = (letterhead: Letterhead, content: MailContent): Outgoin
 
 /** Writes a letter by post: the same layout, without links. `to` becomes one line. */
 export const writeLetter = (letterhead: Letterhead, content: Omit<MailContent, 'link' | 'replyTo'>): OutgoingLetter => ({
-  ...written(letterhead, content),
+  ...renderContent(letterhead, content),
   to: oneLine(content.to),
 });
 
-function written(letterhead: Letterhead, content: WrittenContent): Omit<OutgoingLetter, 'to'> {
-  const body = bodyOf(letterhead, content);
+function renderContent(letterhead: Letterhead, content: WrittenContent): Omit<OutgoingLetter, 'to'> {
+  const body = buildBody(letterhead, content);
   return {
     subject: body.subject,
-    text: asText(body),
+    text: renderText(body),
     html: renderDocument(createElement(MailDocument, { body, supportEmail: letterhead.email })),
   };
 }
 
-function bodyOf(letterhead: Letterhead, content: WrittenContent): MailBody {
+function buildBody(letterhead: Letterhead, content: WrittenContent): MailBody {
   const { language = 'en', amount, before = [], facts = [], link, after = [], appendix, reason, unsubscribe } = content;
-  const words = mailWords(language);
+  const words = mailTexts(language);
   const { brand, legalName, nmlsId, phone, email, postal } = letterhead;
   // English support hours inside a text in another language would be confusing, so they are left out.
   const hours = language === 'en' ? letterhead.hours : (letterhead.hoursIn[language] ?? '');
@@ -92,7 +92,7 @@ function bodyOf(letterhead: Letterhead, content: WrittenContent): MailBody {
   };
 }
 
-const asText = ({ brand, heading, amount, before, facts, link, after, appendix, footer, unsubscribe }: MailBody): string =>
+const renderText = ({ brand, heading, amount, before, facts, link, after, appendix, footer, unsubscribe }: MailBody): string =>
   [
     brand,
     [heading, amount].filter(Boolean).join('\n'),

@@ -13,5 +13,5 @@ export const toLoanOfficer = (officer: LoanOfficerTable): LoanOfficer => ({
 });
 
 /** Formats an officer for mails, for example "Jo Marsh, NMLS #0000001". */
-export const officerInWords = ({ first_name, last_name, nmls_id }: LoanOfficerTable): string =>
+export const formatOfficer = ({ first_name, last_name, nmls_id }: LoanOfficerTable): string =>
   `${first_name} ${last_name}, NMLS #${nmls_id}`;

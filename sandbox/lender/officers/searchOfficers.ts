@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/db/database.ts';
 import type { LoanOfficerTable } from './tables.ts';
 
-const MOST = 10;
+const MAX_RESULTS = 10;
 
 /**
  * Normalizes for comparison: letters and digits only, in lower case and without accents, so "O'Dowd" becomes "odowd" and "Nyström"
  * becomes "nystrom".
  */
-const plain = (text: string): string =>
+const normalizeForSearch = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -22,7 +22,7 @@ const plain = (text: string): string =>
  */
 export async function searchOfficers(database: Kysely<Database>, text: string): Promise<LoanOfficerTable[]> {
   const typed = text.trim().toLowerCase();
-  const words = typed.split(/\s+/u).map(plain).filter(Boolean);
+  const words = typed.split(/\s+/u).map(normalizeForSearch).filter(Boolean);
   const officers = await database
     .selectFrom('loan_officer')
     .selectAll()
@@ -31,11 +31,11 @@ export async function searchOfficers(database: Kysely<Database>, text: string): 
     .orderBy('email')
     .execute();
   return officers
-    .filter((officer) => hasName(officer, words) || (typed !== '' && officer.email.startsWith(typed)))
-    .slice(0, MOST);
+    .filter((officer) => matchesName(officer, words) || (typed !== '' && officer.email.startsWith(typed)))
+    .slice(0, MAX_RESULTS);
 }
 
-function hasName({ first_name, last_name }: LoanOfficerTable, words: readonly string[]): boolean {
-  const names = `${first_name} ${last_name}`.split(/\s+/u).map(plain);
+function matchesName({ first_name, last_name }: LoanOfficerTable, words: readonly string[]): boolean {
+  const names = `${first_name} ${last_name}`.split(/\s+/u).map(normalizeForSearch);
   return words.length > 0 && words.every((word) => names.some((name) => name.startsWith(word)));
 }

@@ -1,4 +1,4 @@
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 export interface LoanOfficerTable {
   user_identifier: string;
@@ -18,7 +18,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createOfficers: Step = async (database) => {
+export const createOfficers: MigrationStep = async (database) => {
   await database.schema
     .createTable('loan_officer')
     .addColumn('user_identifier', 'uuid', (column) => column.primaryKey())

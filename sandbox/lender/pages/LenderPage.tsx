@@ -4,12 +4,12 @@
  */
 import { useContext, type ReactNode } from 'react';
 
-import { Frame } from '../../base/pages/html.tsx';
+import { HtmlDocument } from '../../base/pages/html.tsx';
 import { LENDER_STYLE } from './lenderStyle.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { LetterheadContext } from './LetterheadContext.ts';
-import { LetterheadSide } from './LetterheadSide.tsx';
-import { pageWords } from './pageWords.ts';
+import { BrandPanel } from './BrandPanel.tsx';
+import { pageTexts } from './pageTexts.ts';
 
 interface LenderPageProps {
   /** Title shown in the browser tab, before the lender's name. */
@@ -20,24 +20,24 @@ interface LenderPageProps {
   script?: string;
   language: string;
   /** Label of the language menu. Only for pages without other query parameters, because the menu's links replace the query string. */
-  languagesOf?: string;
+  languageMenuLabel?: string;
   children: ReactNode;
 }
 
-export function LenderPage({ title, nonce, script, language, languagesOf, children }: LenderPageProps) {
+export function LenderPage({ title, nonce, script, language, languageMenuLabel, children }: LenderPageProps) {
   const { brand } = useContext(LetterheadContext);
   return (
-    <Frame title={[title, brand].filter(Boolean).join(' | ')} nonce={nonce} style={LENDER_STYLE} language={language}>
+    <HtmlDocument title={[title, brand].filter(Boolean).join(' | ')} nonce={nonce} style={LENDER_STYLE} language={language}>
       <div className="split">
-        <LetterheadSide brand={brand} words={pageWords(language).side} />
+        <BrandPanel brand={brand} tagline={pageTexts(language).tagline} />
         <main>
           {children}
-          {languagesOf !== undefined && <Languages label={languagesOf} shown={language} />}
+          {languageMenuLabel !== undefined && <Languages label={languageMenuLabel} shown={language} />}
           <FinePrint language={language} />
         </main>
       </div>
       {script !== undefined && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />}
-    </Frame>
+    </HtmlDocument>
   );
 }
 
@@ -60,7 +60,7 @@ const Languages = ({ label, shown }: { label: string; shown: string }) => (
 /** Support phone number and legal details of the lender. Support hours are shown in English, as the lender wrote them. */
 function FinePrint({ language }: { language: string }) {
   const { legalName, nmlsId, phone, hours } = useContext(LetterheadContext);
-  const words = pageWords(language);
+  const words = pageTexts(language);
   return (
     <footer className="fine">
       <p>{words.neverAsk}</p>

@@ -16,25 +16,25 @@ export type Language = keyof typeof LANGUAGES;
 const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
 
 /** Returns the texts in the given language, or in English when there is no translation. */
-export const inLanguage = <Words>(words: Readonly<Record<Language, Words>>, tag: string): Words =>
+export const textsForLanguage = <Words>(words: Readonly<Record<Language, Words>>, tag: string): Words =>
   words[isLanguage(tag) ? tag : 'en'];
 
 /**
  * Chooses the language: the `lang` query parameter first, then the application's wish, then the browser's languages.
  * @param wished `ui_locales` of OpenID Connect: language tags separated by spaces, the preferred one first
  */
-export function languageOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, wished = ''): Language {
+export function requestLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, wished = ''): Language {
   const chosen = (query as { lang?: unknown }).lang;
   if (isLanguage(chosen)) return chosen;
-  for (const tag of [...wished.split(' '), ...accepted(headers['accept-language'] ?? '')]) {
-    const found = closest(tag.toLowerCase());
+  for (const tag of [...wished.split(' '), ...parseAcceptLanguage(headers['accept-language'] ?? '')]) {
+    const found = closestLanguage(tag.toLowerCase());
     if (found !== undefined) return found;
   }
   return 'en';
 }
 
 /** Parses the tags of `Accept-Language`, the preferred one first. */
-const accepted = (header: string): string[] =>
+const parseAcceptLanguage = (header: string): string[] =>
   header
     .split(',')
     .map((part) => {
@@ -46,13 +46,13 @@ const accepted = (header: string): string[] =>
     .map(({ tag }) => tag);
 
 /** Regions that use the Spanish of Spain; for all others the Mexican wording is closer. */
-const SPAIN = /^es(-es|-ea|-ic|-gq|-ph)?$/;
+const SPANISH_OF_SPAIN = /^es(-es|-ea|-ic|-gq|-ph)?$/;
 /** Tags for simplified characters. A reader of traditional characters gets the next language in their list. */
-const SIMPLIFIED = /^zh(-hans(-\w+)?|-cn|-sg|-my)?$/;
+const SIMPLIFIED_CHINESE = /^zh(-hans(-\w+)?|-cn|-sg|-my)?$/;
 
-function closest(tag: string): Language | undefined {
+function closestLanguage(tag: string): Language | undefined {
   const [base] = tag.split('-');
-  if (base === 'es') return SPAIN.test(tag) ? 'es' : 'es-MX';
-  if (base === 'zh') return SIMPLIFIED.test(tag) ? 'zh-CN' : undefined;
+  if (base === 'es') return SPANISH_OF_SPAIN.test(tag) ? 'es' : 'es-MX';
+  if (base === 'zh') return SIMPLIFIED_CHINESE.test(tag) ? 'zh-CN' : undefined;
   return isLanguage(base) ? base : undefined;
 }

@@ -1,7 +1,7 @@
 /** Validation rule for people's names ("letters only"). The server checks it itself and does not rely on the portal's validation. */
 
 const APOSTROPHE = /^['‘’`´]|['‘’`´.]$/g;
-const BETWEEN = /[ '‘’`´.,·・\-\u2010\u2011\u2013]+/;
+const SEPARATORS = /[ '‘’`´.,·・\-\u2010\u2011\u2013]+/;
 const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
 
 /**
@@ -11,7 +11,7 @@ const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
 export const isPersonName = (name: string): boolean =>
   name
     .replace(APOSTROPHE, '')
-    .split(BETWEEN)
+    .split(SEPARATORS)
     .every((part) => WORD.test(part));
 
 export const LETTERS_ONLY = 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.';

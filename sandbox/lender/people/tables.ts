@@ -1,7 +1,7 @@
 /** Table of borrower accounts. */
 import { sql } from 'kysely';
 
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 /** A person with an account, who can sign in at the OpenID provider. */
 export interface BorrowerTable {
@@ -28,7 +28,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createBorrowers: Step = async (database) => {
+export const createBorrowers: MigrationStep = async (database) => {
   await database.schema
     .createTable('borrower')
     .addColumn('borrower_id', 'uuid', (column) => column.primaryKey())

@@ -7,9 +7,9 @@ import type { DeviceChoice, PrivacyChoice } from '#contract/borrower/privacy.ts'
 import { addMonths } from '../../base/clock/calendar.ts';
 import { lenderDay } from '../../base/clock/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { KeptChoice } from './tables.ts';
+import type { StoredChoice } from './tables.ts';
 
-interface Rule {
+interface ChoiceRule {
   /** Whether sharing or contact is allowed until the person decides. */
   isAllowedAtFirst: boolean;
   /** Whether one person on a loan may opt out for everyone on it (12 CFR 1016.7(d), 1022.23(a)(2)). */
@@ -18,7 +18,7 @@ interface Rule {
   optOutYears: number | null;
 }
 
-const rule = (isAllowedAtFirst: boolean, more: Partial<Rule> = {}): Rule => ({
+const rule = (isAllowedAtFirst: boolean, more: Partial<ChoiceRule> = {}): ChoiceRule => ({
   isAllowedAtFirst,
   mayBeForEveryone: false,
   optOutYears: null,
@@ -26,7 +26,7 @@ const rule = (isAllowedAtFirst: boolean, more: Partial<Rule> = {}): Rule => ({
 });
 
 /** Rules by choice, in display order. */
-export const CHOICES: Readonly<Record<PrivacyChoice, Rule>> = {
+export const CHOICE_RULES: Readonly<Record<PrivacyChoice, ChoiceRule>> = {
   affiliateSharing: rule(true, { mayBeForEveryone: true }),
   // 12 CFR 1022.22(b): an opt-out lasts at least five years.
   affiliateMarketing: rule(true, { mayBeForEveryone: true, optOutYears: 5 }),
@@ -39,20 +39,20 @@ export const CHOICES: Readonly<Record<PrivacyChoice, Rule>> = {
   analytics: rule(true),
 };
 
-export const CHOICE_NAMES = Object.keys(CHOICES) as PrivacyChoice[];
+export const CHOICE_NAMES = Object.keys(CHOICE_RULES) as PrivacyChoice[];
 
 export const DEVICE_CHOICES: readonly DeviceChoice[] = ['saleOrSharing', 'analytics'];
 
-export const isOfDevice = (choice: PrivacyChoice): choice is DeviceChoice => DEVICE_CHOICES.some((one) => one === choice);
+export const isDeviceChoice = (choice: PrivacyChoice): choice is DeviceChoice => DEVICE_CHOICES.some((one) => one === choice);
 
 /** Returns the last day for which an opt-out made on `day` is guaranteed, or null. */
-export const promisedUntil = (choice: PrivacyChoice, day: string): string | null => {
-  const { optOutYears } = CHOICES[choice];
+export const optOutLastDay = (choice: PrivacyChoice, day: string): string | null => {
+  const { optOutYears } = CHOICE_RULES[choice];
   return optOutYears === null ? null : addMonths(day, optOutYears * 12);
 };
 
 /** Returns the choices in force for a person: for each kind, the latest one that was not undone. */
-export async function chosenBy(database: Kysely<Database>, borrowerId: string): Promise<Map<PrivacyChoice, KeptChoice>> {
+export async function currentChoices(database: Kysely<Database>, borrowerId: string): Promise<Map<PrivacyChoice, StoredChoice>> {
   const rows = await database
     .selectFrom('privacy_choice')
     .selectAll()
@@ -75,7 +75,11 @@ export interface NewChoice {
 }
 
 /** Stores the choices made by one click. @returns their common `change_id` */
-export async function keepChoices(transaction: Transaction<Database>, choices: readonly NewChoice[], now: Date): Promise<string> {
+export async function storeChoices(
+  transaction: Transaction<Database>,
+  choices: readonly NewChoice[],
+  now: Date,
+): Promise<string> {
   const changeId = randomUUID();
   await transaction
     .insertInto('privacy_choice')
@@ -89,7 +93,7 @@ export async function keepChoices(transaction: Transaction<Database>, choices: r
         is_signal: isSignal,
         is_for_everyone: isForEveryone,
         made_at: now,
-        until_day: isAllowed ? null : promisedUntil(choice, lenderDay(now)),
+        until_day: isAllowed ? null : optOutLastDay(choice, lenderDay(now)),
         taken_back_at: null,
       })),
     )
@@ -105,6 +109,6 @@ export async function mayMailOffers(database: Kysely<Database>, email: string): 
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
   if (owner === undefined) return true;
-  const chosen = await chosenBy(database, owner.borrower_id);
-  return chosen.get('marketingByEmail')?.is_allowed ?? CHOICES.marketingByEmail.isAllowedAtFirst;
+  const chosen = await currentChoices(database, owner.borrower_id);
+  return chosen.get('marketingByEmail')?.is_allowed ?? CHOICE_RULES.marketingByEmail.isAllowedAtFirst;
 }

@@ -26,61 +26,61 @@ import { DEVICE_CHOICES } from './choices.ts';
 
 const COOKIE = 'privacy-choices';
 /** Browsers keep cookies for at most 400 days. */
-export const KEPT_DAYS = 400;
+export const COOKIE_DAYS = 400;
 
-const chosen = object({
+const choiceSchema = object({
   isAllowed: boolean(),
   /** Time of the choice, in milliseconds since 1970. */
   at: pipe(number(), integer(), minValue(0), maxValue(8_640_000_000_000_000)),
   changeId: pipe(string(), regex(/^[0-9a-f-]{36}$/)),
 });
 
-export type DeviceChosen = InferOutput<typeof chosen>;
+export type StoredDeviceChoice = InferOutput<typeof choiceSchema>;
 
 /** The current choice and the one before it, which is needed for undo. */
-type Kept = Partial<Record<DeviceChoice, DeviceChosen[]>>;
+type StoredChoices = Partial<Record<DeviceChoice, StoredDeviceChoice[]>>;
 
-const lastTwo = exactOptional(pipe(array(chosen), minLength(1), maxLength(2)));
-const keptSchema = object({ saleOrSharing: lastTwo, analytics: lastTwo });
+const lastTwo = exactOptional(pipe(array(choiceSchema), minLength(1), maxLength(2)));
+const storedChoicesSchema = object({ saleOrSharing: lastTwo, analytics: lastTwo });
 
 /** Whether the browser sends the Global Privacy Control signal. */
-export const isSignalOn = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['sec-gpc'] === '1';
+export const hasGpcSignal = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['sec-gpc'] === '1';
 
-function read({ cookies }: FastifyRequest): Kept {
+function readCookie({ cookies }: FastifyRequest): StoredChoices {
   try {
-    return parse(keptSchema, JSON.parse(Buffer.from(cookies[COOKIE] ?? '', 'base64url').toString()));
+    return parse(storedChoicesSchema, JSON.parse(Buffer.from(cookies[COOKIE] ?? '', 'base64url').toString()));
   } catch {
     return {}; // the cookie is missing or invalid
   }
 }
 
 /** Returns the choice stored for the browser that sent the request, or undefined. */
-export const deviceChosen = (request: FastifyRequest, choice: DeviceChoice): DeviceChosen | undefined =>
-  read(request)[choice]?.[0];
+export const readDeviceChoice = (request: FastifyRequest, choice: DeviceChoice): StoredDeviceChoice | undefined =>
+  readCookie(request)[choice]?.[0];
 
 /** Whether page visits of the browser that sent the request may be counted. */
-export const mayCount = (request: FastifyRequest): boolean =>
-  !isSignalOn(request) && deviceChosen(request, 'analytics')?.isAllowed !== false;
+export const mayCountVisits = (request: FastifyRequest): boolean =>
+  !hasGpcSignal(request) && readDeviceChoice(request, 'analytics')?.isAllowed !== false;
 
 /** Stores choices for the browser. @param changeId id of the same click's change to the account, if any @returns that id, or a new one */
-export function keepForDevice(
+export function storeDeviceChoices(
   reply: FastifyReply,
   choices: Partial<Record<DeviceChoice, boolean>>,
   { now, changeId = randomUUID() }: { now: Date; changeId?: string },
 ): string {
-  const kept = read(reply.request);
+  const kept = readCookie(reply.request);
   for (const choice of DEVICE_CHOICES) {
     const isAllowed = choices[choice];
     if (isAllowed === undefined) continue;
     kept[choice] = [{ isAllowed, at: now.getTime(), changeId }, ...(kept[choice] ?? []).slice(0, 1)];
   }
-  write(reply, kept);
+  writeCookie(reply, kept);
   return changeId;
 }
 
 /** Restores the choices before a change. Returns false when none of the change is in force, or it was made before `since`. */
-export function takeBackForDevice(reply: FastifyReply, changeId: string, since: Date): boolean {
-  const kept = read(reply.request);
+export function undoDeviceChoices(reply: FastifyReply, changeId: string, since: Date): boolean {
+  const kept = readCookie(reply.request);
   let isFound = false;
   for (const choice of DEVICE_CHOICES) {
     const [last, before] = kept[choice] ?? [];
@@ -89,12 +89,12 @@ export function takeBackForDevice(reply: FastifyReply, changeId: string, since: 
     if (before === undefined) Reflect.deleteProperty(kept, choice);
     else kept[choice] = [before];
   }
-  if (isFound) write(reply, kept);
+  if (isFound) writeCookie(reply, kept);
   return isFound;
 }
 
 /** Also updates the request's own cookies, so that the rest of this request reads the new choices. */
-function write(reply: FastifyReply, kept: Kept): void {
+function writeCookie(reply: FastifyReply, kept: StoredChoices): void {
   const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
   reply.request.cookies[COOKIE] = value;
   void reply.setCookie(COOKIE, value, {
@@ -102,6 +102,6 @@ function write(reply: FastifyReply, kept: Kept): void {
     httpOnly: true,
     sameSite: 'lax',
     secure: reply.request.protocol === 'https',
-    maxAge: KEPT_DAYS * 24 * 3600,
+    maxAge: COOKIE_DAYS * 24 * 3600,
   });
 }

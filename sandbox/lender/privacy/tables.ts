@@ -2,7 +2,7 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 
 import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 /** One choice of one person. The latest one that was not undone is in force. */
 interface PrivacyChoiceTable {
@@ -23,7 +23,7 @@ interface PrivacyChoiceTable {
   taken_back_at: Date | null;
 }
 
-export type KeptChoice = Selectable<PrivacyChoiceTable>;
+export type StoredChoice = Selectable<PrivacyChoiceTable>;
 
 declare module '../../base/db/database.ts' {
   interface Database {
@@ -32,7 +32,7 @@ declare module '../../base/db/database.ts' {
 }
 
 /** Also converts the email choices made at sign-up so far into first choices about marketing by email. */
-export const createPrivacyChoices: Step = async (database) => {
+export const createPrivacyChoices: MigrationStep = async (database) => {
   await database.schema
     .createTable('privacy_choice')
     .addColumn('position', 'serial', (column) => column.primaryKey())

@@ -29,7 +29,7 @@ export function balanceAfter(loanCents: number, rate: number, months: number, pa
 }
 
 /** Number of monthly payments until the loan is paid off; null when the payment does not cover the interest. */
-export function monthsLeft(balanceCents: number, rate: number, paymentCents: number): number | null {
+export function remainingMonths(balanceCents: number, rate: number, paymentCents: number): number | null {
   const monthly = rate / 1200;
   if (paymentCents <= balanceCents * monthly) return null;
   if (monthly === 0) return Math.round(balanceCents / paymentCents);
@@ -37,5 +37,5 @@ export function monthsLeft(balanceCents: number, rate: number, paymentCents: num
 }
 
 /** Loan amount that the given monthly payment pays off. */
-export const amountOfPayment = (paymentCents: number, rate: number, months: number): number =>
+export const loanAmountForPayment = (paymentCents: number, rate: number, months: number): number =>
   Math.round(rate === 0 ? paymentCents * months : (paymentCents * (1 - (1 + rate / 1200) ** -months)) / (rate / 1200));

@@ -20,42 +20,42 @@ interface Product {
   years: number;
   name: string;
   /** Average rate, around which the daily rate moves. */
-  level: number;
+  averageRate: number;
   /** Finance charges, including mortgage insurance, in thousandths of the loan amount. */
-  charges: number;
+  financeCharges: number;
 }
 
 /** Loan products in display order. */
 export const PRODUCTS: Readonly<Record<MortgageType, Product>> = {
-  fixed30: { name: '30-year fixed', years: 30, level: 6250, charges: 15 },
-  fixed20: { name: '20-year fixed', years: 20, level: 6000, charges: 15 },
-  fixed15: { name: '15-year fixed', years: 15, level: 5500, charges: 15 },
-  fha30: { name: '30-year FHA', years: 30, level: 5875, charges: 32 },
-  va30: { name: '30-year VA', years: 30, level: 5750, charges: 36 },
+  fixed30: { name: '30-year fixed', years: 30, averageRate: 6250, financeCharges: 15 },
+  fixed20: { name: '20-year fixed', years: 20, averageRate: 6000, financeCharges: 15 },
+  fixed15: { name: '15-year fixed', years: 15, averageRate: 5500, financeCharges: 15 },
+  fha30: { name: '30-year FHA', years: 30, averageRate: 5875, financeCharges: 32 },
+  va30: { name: '30-year VA', years: 30, averageRate: 5750, financeCharges: 36 },
 };
 
 export const MORTGAGE_TYPES = Object.keys(PRODUCTS) as MortgageType[]; // the record has every type as a key
 
 /** Rates are quoted in eighths of a percent. */
-const STEP = 125;
+const RATE_STEP = 125;
 /** Loan amount used for calculating an APR. */
-const SAMPLE_CENTS = 30_000_000;
+const SAMPLE_LOAN_CENTS = 30_000_000;
 const FIRST_DAY = '2026-01-01';
 
 /** Simulated rate of a day: sine waves of a year, a quarter and three weeks around the product's average. It depends on the day only. */
-export function rateOn(day: string, mortgageType: MortgageType): number {
+export function simulatedRate(day: string, mortgageType: MortgageType): number {
   const days = daysBetween(FIRST_DAY, day);
   const wave = (length: number, height: number) => height * Math.sin((2 * Math.PI * days) / length);
-  const moved = PRODUCTS[mortgageType].level + wave(366, 250) + wave(91, 125) + wave(21, 80);
-  return Math.round(moved / STEP) * STEP;
+  const moved = PRODUCTS[mortgageType].averageRate + wave(366, 250) + wave(91, 125) + wave(21, 80);
+  return Math.round(moved / RATE_STEP) * RATE_STEP;
 }
 
 /** Annual percentage rate for an interest rate: the cost of the loan including finance charges (12 CFR 1026.22). */
 export function aprOf(rate: number, mortgageType: MortgageType): number {
-  const { years, charges } = PRODUCTS[mortgageType];
+  const { years, financeCharges } = PRODUCTS[mortgageType];
   const months = years * 12;
-  const payment = levelPayment(SAMPLE_CENTS, rate / 1000, months);
-  const financed = SAMPLE_CENTS * (1 - charges / 1000);
+  const payment = levelPayment(SAMPLE_LOAN_CENTS, rate / 1000, months);
+  const financed = SAMPLE_LOAN_CENTS * (1 - financeCharges / 1000);
   return Math.round(annualPercentageRate(financed, new Array<number>(months).fill(payment)) * 1000);
 }
 
@@ -63,7 +63,7 @@ export async function quotedRates({ database, clock }: Pick<Sandbox, 'database' 
   const set = new Map((await database.selectFrom('set_rate').selectAll().execute()).map((one) => [one.mortgage_type, one.rate]));
   const today = clock.today();
   return MORTGAGE_TYPES.map((mortgageType) => {
-    const rate = set.get(mortgageType) ?? rateOn(today, mortgageType);
+    const rate = set.get(mortgageType) ?? simulatedRate(today, mortgageType);
     return { mortgageType, rate, apr: aprOf(rate, mortgageType), isSet: set.has(mortgageType) };
   });
 }
@@ -80,7 +80,7 @@ export const toQuotedRate = ({ rate, apr }: Pick<Quote, 'rate' | 'apr'>): Quoted
 });
 
 /** Formats a quote for people, with the APR next to the rate: "6.125% (6.274% APR)". */
-export const rateInWords = ({ rate, apr }: Pick<Quote, 'rate' | 'apr'>): string => `${toPercent(rate)}% (${toPercent(apr)}% APR)`;
+export const formatRate = ({ rate, apr }: Pick<Quote, 'rate' | 'apr'>): string => `${toPercent(rate)}% (${toPercent(apr)}% APR)`;
 
 /** Sets a rate; null lets it move by itself again. */
 export async function setRate(

@@ -1,6 +1,6 @@
 /** Table of rates that were set in the console. All other rates are calculated from the date. */
 import type { MortgageType } from '#contract/borrower/rateDrop.ts';
-import type { Step } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../base/db/database.ts';
 
 export interface SetRateTable {
   mortgage_type: MortgageType;
@@ -15,7 +15,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createSetRates: Step = async (database) => {
+export const createSetRates: MigrationStep = async (database) => {
   await database.schema
     .createTable('set_rate')
     .addColumn('mortgage_type', 'text', (column) => column.primaryKey())

@@ -6,7 +6,7 @@ import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { BorrowerTable } from '../people/tables.ts';
 import { dueDates } from './dueDates.ts';
-import { paperTrails } from './paperTrails.ts';
+import { documentBorrowers } from './documentBorrowers.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { portfolios } from './portfolios.ts';
 import { privacyChoices } from './privacyChoices.ts';
@@ -21,7 +21,7 @@ export const situations: readonly Situation[] = [
   ...portfolios,
   ...paymentMethods,
   ...rateAlerts,
-  ...paperTrails,
+  ...documentBorrowers,
   ...privacyChoices,
 ];
 
@@ -46,7 +46,7 @@ export const seedBorrowers: Seed = async (transaction, now) => {
     transaction,
     'loan_list',
     owned
-      .filter(({ isToAdd = false }) => !isToAdd)
+      .filter(({ isNotListed = false }) => !isNotListed)
       .flatMap(peopleOf)
       .map(({ borrower_id, loan_identifier }) => ({ borrower_id, loan_identifier })),
   );

@@ -1,13 +1,13 @@
 /** Seeded borrowers with different due dates. */
 import { addDays, addMonths } from '../../base/clock/calendar.ts';
-import { oneLoan, type Place, type Situation } from './situation.ts';
+import { createSingleLoan, type Address, type Situation } from './situation.ts';
 
-const MAPLE: Place = { street: '418 Maple Street', city: 'Lakewood', state: 'OH', zip: '44107' };
-const QUARRY: Place = { street: '27 Quarry Hill Road', city: 'Montpelier', state: 'VT', zip: '05602' };
-const ORCHARD: Place = { street: '1906 Orchard Lane', city: 'Ann Arbor', state: 'MI', zip: '48103' };
-const HARBOR: Place = { street: '64 Harbor View Terrace', city: 'Gloucester', state: 'MA', zip: '01930' };
-const CEDAR: Place = { street: '3311 Cedar Bend Drive', city: 'Round Rock', state: 'TX', zip: '78664' };
-const WILLOW: Place = { street: '9 Willow Court', city: 'Boise', state: 'ID', zip: '83702' };
+const MAPLE: Address = { street: '418 Maple Street', city: 'Lakewood', state: 'OH', zip: '44107' };
+const QUARRY: Address = { street: '27 Quarry Hill Road', city: 'Montpelier', state: 'VT', zip: '05602' };
+const ORCHARD: Address = { street: '1906 Orchard Lane', city: 'Ann Arbor', state: 'MI', zip: '48103' };
+const HARBOR: Address = { street: '64 Harbor View Terrace', city: 'Gloucester', state: 'MA', zip: '01930' };
+const CEDAR: Address = { street: '3311 Cedar Bend Drive', city: 'Round Rock', state: 'TX', zip: '78664' };
+const WILLOW: Address = { street: '9 Willow Court', city: 'Boise', state: 'ID', zip: '83702' };
 
 export const dueDates: Situation[] = [
   {
@@ -17,8 +17,8 @@ export const dueDates: Situation[] = [
     firstName: 'Dana',
     lastName: 'Whitfield',
     home: MAPLE,
-    keptMethods: 'usual',
-    loans: oneLoan(MAPLE, (today) => ({
+    savedMethods: 'usual',
+    loans: createSingleLoan(MAPLE, (today) => ({
       loan_number: '3100040101',
       due_date: addDays(today, 5),
       principal_interest_cents: 126_414,
@@ -33,8 +33,8 @@ export const dueDates: Situation[] = [
     firstName: 'Theo',
     lastName: 'Marchetti',
     home: QUARRY,
-    keptMethods: 'usual',
-    loans: oneLoan(QUARRY, (today) => ({
+    savedMethods: 'usual',
+    loans: createSingleLoan(QUARRY, (today) => ({
       loan_number: '3100040202',
       due_date: today,
       principal_interest_cents: 88_549,
@@ -48,7 +48,7 @@ export const dueDates: Situation[] = [
     firstName: 'Imani',
     lastName: 'Okafor',
     home: ORCHARD,
-    loans: oneLoan(ORCHARD, (today) => ({
+    loans: createSingleLoan(ORCHARD, (today) => ({
       loan_number: '3100040303',
       due_date: addDays(today, -6),
       principal_interest_cents: 158_017,
@@ -62,8 +62,8 @@ export const dueDates: Situation[] = [
     firstName: 'Ruth',
     lastName: "O'Brien",
     home: HARBOR,
-    keptMethods: 'usual',
-    loans: oneLoan(HARBOR, (today) => ({
+    savedMethods: 'usual',
+    loans: createSingleLoan(HARBOR, (today) => ({
       loan_number: '3100040404',
       due_date: addMonths(addDays(today, -20), -1),
       principal_interest_cents: 158_017,
@@ -79,7 +79,7 @@ export const dueDates: Situation[] = [
     firstName: 'Mateo',
     lastName: 'Delgado',
     home: CEDAR,
-    loans: oneLoan(CEDAR, (today) => ({
+    loans: createSingleLoan(CEDAR, (today) => ({
       loan_number: '3100040505',
       due_date: addDays(today, 12),
       first_payment_due_date: addDays(today, 12),
@@ -95,7 +95,7 @@ export const dueDates: Situation[] = [
     firstName: 'Greta',
     lastName: 'Lindqvist',
     home: WILLOW,
-    loans: oneLoan(WILLOW, (today) => ({
+    loans: createSingleLoan(WILLOW, (today) => ({
       loan_number: '3100040606',
       due_date: addDays(addMonths(today, 1), 10),
       principal_interest_cents: 89_871,

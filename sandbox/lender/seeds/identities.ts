@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Seed } from '../../base/db/database.ts';
-import { identityHash, lastFourHash } from '../identity/identityHash.ts';
+import { identityHash, hashLastFour } from '../identity/identityHash.ts';
 import { isPersonName } from '../people/personNames.ts';
 import { situations } from './borrowers.ts';
 
@@ -19,12 +19,12 @@ export interface SeededIdentity {
 }
 
 /** Digits that begin with zeros, to show that leading zeros are kept. */
-const CHOSEN: Readonly<Record<string, string>> = { 'first.payment@example.com': '0042', 'due.soon@example.com': '0907' };
+const FIXED_LAST_FOUR: Readonly<Record<string, string>> = { 'first.payment@example.com': '0042', 'due.soon@example.com': '0907' };
 
 /** Last four SSN digits of a seeded borrower: the same at every seeding, and never 0000, which the SSA does not issue. */
 function ssnLast4Of(email: string): string {
   const digits = 1 + (createHash('sha256').update(`ssn ${email}`).digest().readUInt32BE() % 9999);
-  return CHOSEN[email] ?? String(digits).padStart(4, '0');
+  return FIXED_LAST_FOUR[email] ?? String(digits).padStart(4, '0');
 }
 
 /** By email address, the first loan of each borrower who owns or shares one. Names that the identity check does not accept are left out. */
@@ -60,7 +60,7 @@ export const seedIdentities: Seed = async (transaction) => {
     .values(
       people.map(({ borrower_id, email }) => ({
         borrower_id,
-        ssn_last_four_hash: lastFourHash(hash, borrower_id, ssnLast4Of(email)),
+        ssn_last_four_hash: hashLastFour(hash, borrower_id, ssnLast4Of(email)),
       })),
     )
     .execute();

@@ -5,22 +5,22 @@ import { cycle } from './cycle.ts';
 export type NoteTerms = Pick<LoanNoteTable, 'rate' | 'term_months' | 'mortgage_type' | 'property_usage' | 'property_type'>;
 
 /** The "paid ahead" loan has no note, so that the page for a loan without one can be seen. */
-const WITHOUT_NOTE = '3100040606';
+const LOAN_WITHOUT_NOTE = '3100040606';
 
 /** Offset that makes the loan ending in 0101 the first in each list below. */
-const BEFORE_THE_FIRST = 10_800 - 101;
+const INDEX_OFFSET = 10_800 - 101;
 
 const RATES = [6500, 6875, 7125, 6250, 7000, 5875, 6750, 4250];
 const USAGES: NoteTerms['property_usage'][] = ['primaryHome', 'primaryHome', 'primaryHome', 'secondHome', 'investment'];
 const TYPES: NoteTerms['property_type'][] = ['singleFamily', 'singleFamily', 'condo', 'townhouse', 'twoToFourUnits'];
 
 /** Index of a loan in the lists that are cycled through. */
-export const placeOf = (loanNumber: string): number => Number(loanNumber.slice(-4)) + BEFORE_THE_FIRST;
+export const cycleIndexOf = (loanNumber: string): number => Number(loanNumber.slice(-4)) + INDEX_OFFSET;
 
 /** Returns the terms of a loan's note, or null for the loan without a note. Every ninth loan runs 15 years. */
 export function noteTerms(loanNumber: string): NoteTerms | null {
-  if (loanNumber === WITHOUT_NOTE) return null;
-  const place = placeOf(loanNumber);
+  if (loanNumber === LOAN_WITHOUT_NOTE) return null;
+  const place = cycleIndexOf(loanNumber);
   const isShort = place % 9 === 4;
   return {
     rate: cycle(RATES, place) - (isShort ? 625 : 0),

@@ -6,7 +6,7 @@ import { insertAll } from '../../base/db/insertAll.ts';
 import type { LoanTable } from '../loans/tables.ts';
 import type { LoanOfficerTable } from '../officers/tables.ts';
 import { cycle } from './cycle.ts';
-import { identifierOf } from './situation.ts';
+import { uuidFromName } from './situation.ts';
 
 /** Five officers per branch. The last word is the last name. */
 const BRANCHES = [
@@ -29,7 +29,7 @@ const BRANCHES = [
 ] as const;
 
 /** Values that are missing for some officers, by index, so that pages without them can be seen. */
-const UNKNOWN: Readonly<Record<number, Partial<LoanOfficerTable>>> = {
+const MISSING_VALUES: Readonly<Record<number, Partial<LoanOfficerTable>>> = {
   7: { phone: null },
   12: { phone: null },
   14: { phone: null, branch: null },
@@ -42,14 +42,14 @@ export const officers: readonly LoanOfficerTable[] = BRANCHES.flatMap(({ branch,
     const cut = name.lastIndexOf(' ');
     const email = emailOf(name, place);
     return {
-      user_identifier: identifierOf(`officer ${email}`),
+      user_identifier: uuidFromName(`officer ${email}`),
       first_name: name.slice(0, cut),
       last_name: name.slice(cut + 1),
       email,
       nmls_id: String(place + 1).padStart(7, '0'),
       branch,
       phone: `${areaCode}55501${71 + seat}`,
-      ...UNKNOWN[place],
+      ...MISSING_VALUES[place],
     };
   }),
 );
@@ -66,7 +66,7 @@ function emailOf(name: string, place: number): string {
 }
 
 /** Returns the seeded officer with this email address. @throws Error when there is none */
-export function officerAt(email: string): LoanOfficerTable {
+export function seededOfficer(email: string): LoanOfficerTable {
   const officer = officers.find((one) => one.email === email);
   if (officer === undefined) throw new Error(`No seeded officer has the address ${email}`);
   return officer;

@@ -1,14 +1,14 @@
 /** Seeded borrowers with different saved payment methods. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { oneLoan, type Place, type Situation } from './situation.ts';
+import { createSingleLoan, type Address, type Situation } from './situation.ts';
 
-const LINDEN: Place = { street: '15 Linden Square', city: 'Portsmouth', state: 'NH', zip: '03801' };
-const JUNIPER: Place = { street: '780 Juniper Trail', city: 'Santa Fe', state: 'NM', zip: '87501' };
-const PRAIRIE_VIEW: Place = { street: '4 Prairie View', city: 'Lincoln', state: 'NE', zip: '68502' };
-const CANAL_ROW: Place = { street: '63 Canal Row', city: 'Savannah', state: 'GA', zip: '31401' };
+const LINDEN: Address = { street: '15 Linden Square', city: 'Portsmouth', state: 'NH', zip: '03801' };
+const JUNIPER: Address = { street: '780 Juniper Trail', city: 'Santa Fe', state: 'NM', zip: '87501' };
+const PRAIRIE_VIEW: Address = { street: '4 Prairie View', city: 'Lincoln', state: 'NE', zip: '68502' };
+const CANAL_ROW: Address = { street: '63 Canal Row', city: 'Savannah', state: 'GA', zip: '31401' };
 
-const dueIn = (property: Place, loanNumber: string, principalInterestCents: number) =>
-  oneLoan(property, (today) => ({
+const dueIn = (property: Address, loanNumber: string, principalInterestCents: number) =>
+  createSingleLoan(property, (today) => ({
     loan_number: loanNumber,
     due_date: addDays(today, 9),
     principal_interest_cents: principalInterestCents,
@@ -32,7 +32,7 @@ export const paymentMethods: Situation[] = [
     firstName: 'Walter',
     lastName: 'Oyelaran',
     home: JUNIPER,
-    keptMethods: 'one',
+    savedMethods: 'one',
     loans: dueIn(JUNIPER, '3100041502', 98_760),
   },
   {
@@ -42,7 +42,7 @@ export const paymentMethods: Situation[] = [
     firstName: 'Marisol',
     lastName: 'Vega',
     home: PRAIRIE_VIEW,
-    keptMethods: 'expiring',
+    savedMethods: 'expiring',
     loans: dueIn(PRAIRIE_VIEW, '3100041503', 143_015),
   },
   {
@@ -52,7 +52,7 @@ export const paymentMethods: Situation[] = [
     firstName: 'Leopold',
     lastName: 'Fairbank',
     home: CANAL_ROW,
-    keptMethods: 'many',
+    savedMethods: 'many',
     loans: dueIn(CANAL_ROW, '3100041504', 167_300),
   },
 ];

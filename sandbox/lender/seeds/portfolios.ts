@@ -1,13 +1,13 @@
 /** Seeded borrowers with different numbers of loans, and one with difficult names. */
 import { addDays } from '../../base/clock/calendar.ts';
 import { cycle } from './cycle.ts';
-import { aLoan, oneLoan, type Place, type Situation } from './situation.ts';
+import { createLoan, createSingleLoan, type Address, type Situation } from './situation.ts';
 
-const BIRCH: Place = { street: '52 Birch Hollow', city: 'Burlington', state: 'VT', zip: '05401' };
-const BEACH: Place = { street: '1400 Ocean Boulevard', city: 'Rehoboth Beach', state: 'DE', zip: '19971' };
-const FIRST: Place = { street: '233 First Avenue', city: 'Spokane', state: 'WA', zip: '99201' };
-const LARCH: Place = { street: '305 Larch Street', city: 'Missoula', state: 'MT', zip: '59801' };
-const ELM: Place = { street: '71 Elm Street', city: 'Dover', state: 'DE', zip: '19901' };
+const BIRCH: Address = { street: '52 Birch Hollow', city: 'Burlington', state: 'VT', zip: '05401' };
+const BEACH: Address = { street: '1400 Ocean Boulevard', city: 'Rehoboth Beach', state: 'DE', zip: '19971' };
+const FIRST: Address = { street: '233 First Avenue', city: 'Spokane', state: 'WA', zip: '99201' };
+const LARCH: Address = { street: '305 Larch Street', city: 'Missoula', state: 'MT', zip: '59801' };
+const ELM: Address = { street: '71 Elm Street', city: 'Dover', state: 'DE', zip: '19901' };
 
 const STREETS = [
   'Aspen Way',
@@ -18,7 +18,7 @@ const STREETS = [
   'Foxglove Road',
   'Ginkgo Place',
 ];
-const CITIES: Omit<Place, 'street'>[] = [
+const CITIES: Omit<Address, 'street'>[] = [
   { city: 'Toledo', state: 'OH', zip: '43604' },
   { city: 'Fort Wayne', state: 'IN', zip: '46802' },
   { city: 'Tulsa', state: 'OK', zip: '74103' },
@@ -28,15 +28,15 @@ const CITIES: Omit<Place, 'street'>[] = [
 
 const MANY_LOANS = 1000;
 /** Days until the due date. They give the list loans in every state, including both kinds of overdue. */
-const DAYS_OFF = [-40, -20, -5, 0, 1, 4, 9, 14, 20, 27, 45];
+const DAYS_UNTIL_DUE = [-40, -20, -5, 0, 1, 4, 9, 14, 20, 27, 45];
 
 function manyLoans(today: string) {
   return Array.from({ length: MANY_LOANS }, (_, index) => {
     const property = { street: `${100 + index} ${cycle(STREETS, index)}`, ...cycle(CITIES, index) };
     return {
-      loan: aLoan(property, {
+      loan: createLoan(property, {
         loan_number: String(3_100_100_000 + index),
-        due_date: addDays(today, cycle(DAYS_OFF, index)),
+        due_date: addDays(today, cycle(DAYS_UNTIL_DUE, index)),
         principal_interest_cents: 60_000 + ((index * 7919) % 190_000),
         tax_insurance_cents: 20_000 + ((index * 104_729) % 50_000),
       }),
@@ -45,7 +45,7 @@ function manyLoans(today: string) {
 }
 
 /** Hostile but valid text: markup, right-to-left and combining letters, an emoji sequence, quotes, and words wider than a card. */
-const HOSTILE: Place = {
+const HOSTILE_ADDRESS: Address = {
   street: `1 "Quoted" <b>Lane</b> & 'Co' Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Street`,
   city: 'San José del Cabo y Nuestra Señora de los Ángeles',
   state: 'CA',
@@ -60,10 +60,10 @@ export const portfolios: Situation[] = [
     firstName: 'Helen',
     lastName: 'Vandermeer',
     home: BIRCH,
-    keptMethods: 'usual',
+    savedMethods: 'usual',
     loans: (today) => [
       {
-        loan: aLoan(BIRCH, {
+        loan: createLoan(BIRCH, {
           loan_number: '3100041111',
           due_date: addDays(today, 9),
           principal_interest_cents: 113_208,
@@ -71,7 +71,7 @@ export const portfolios: Situation[] = [
         }),
       },
       {
-        loan: aLoan(BEACH, {
+        loan: createLoan(BEACH, {
           loan_number: '3100041212',
           due_date: addDays(today, -3),
           principal_interest_cents: 204_610,
@@ -118,8 +118,8 @@ export const portfolios: Situation[] = [
     home: LARCH,
     loans: (today) => [
       {
-        isToAdd: true,
-        loan: aLoan(LARCH, {
+        isNotListed: true,
+        loan: createLoan(LARCH, {
           loan_number: '0031004242',
           mailing_street: '12 Depot Plaza, Unit 4',
           mailing_city: 'Helena',
@@ -137,8 +137,8 @@ export const portfolios: Situation[] = [
     email: 'difficult.names@example.com',
     firstName: '<img src=x onerror=alert(1)> Zoë-M\u0301aría 李 עֲנָת',
     lastName: `"O’Neill-${'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)} 👨‍👩‍👧‍👦 {{7*7}} ${'x'.repeat(20)}`,
-    home: HOSTILE,
-    loans: oneLoan(HOSTILE, (today) => ({
+    home: HOSTILE_ADDRESS,
+    loans: createSingleLoan(HOSTILE_ADDRESS, (today) => ({
       loan_number: '0000041414',
       due_date: addDays(today, 3),
       principal_interest_cents: 12_345_678,

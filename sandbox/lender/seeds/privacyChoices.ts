@@ -1,8 +1,8 @@
 /** A seeded borrower who has made privacy choices. The choices themselves are seeded by the privacy area. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { aLoan, type Place, type Situation } from './situation.ts';
+import { createLoan, type Address, type Situation } from './situation.ts';
 
-const HAZEL: Place = { street: '63 Hazel Street', city: 'Toledo', state: 'OH', zip: '43604' };
+const HAZEL: Address = { street: '63 Hazel Street', city: 'Toledo', state: 'OH', zip: '43604' };
 
 export const PRIVACY_EMAIL = 'privacy.choices@example.com';
 
@@ -17,7 +17,7 @@ export const privacyChoices: Situation[] = [
     home: HAZEL,
     loans: (today) => [
       {
-        loan: aLoan(HAZEL, {
+        loan: createLoan(HAZEL, {
           loan_number: '3100044710',
           due_date: addDays(today, 17),
           principal_interest_cents: 121_904,

@@ -1,9 +1,9 @@
 /** A seeded borrower whose Rate Drop Alerts show every state. The alerts themselves are seeded by the rateDrop area. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { aLoan, type Place, type Situation } from './situation.ts';
+import { createLoan, type Address, type Situation } from './situation.ts';
 
-const JUNIPER: Place = { street: '27 Juniper Court', city: 'Columbus', state: 'OH', zip: '43215' };
-const LAKE: Place = { street: '802 Lake Bluff Lane', city: 'Erie', state: 'PA', zip: '16505' };
+const JUNIPER: Address = { street: '27 Juniper Court', city: 'Columbus', state: 'OH', zip: '43215' };
+const LAKE: Address = { street: '802 Lake Bluff Lane', city: 'Erie', state: 'PA', zip: '16505' };
 
 export const ALERTS_EMAIL = 'rate.alerts@example.com';
 /** The loans of two of the alerts. */
@@ -19,7 +19,7 @@ export const rateAlerts: Situation[] = [
     home: JUNIPER,
     loans: (today) => [
       {
-        loan: aLoan(JUNIPER, {
+        loan: createLoan(JUNIPER, {
           loan_number: ALERTED_LOANS.reached,
           due_date: addDays(today, 14),
           principal_interest_cents: 148_332,
@@ -27,7 +27,7 @@ export const rateAlerts: Situation[] = [
         }),
       },
       {
-        loan: aLoan(LAKE, {
+        loan: createLoan(LAKE, {
           loan_number: ALERTED_LOANS.watching,
           due_date: addDays(today, 20),
           principal_interest_cents: 98_765,

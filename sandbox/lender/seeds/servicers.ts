@@ -1,11 +1,11 @@
 /** Seeded borrowers whose payments go, or will go, to another servicer. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { oneLoan, type Place, type Situation } from './situation.ts';
+import { createSingleLoan, type Address, type Situation } from './situation.ts';
 
-const RIDGE: Place = { street: '760 Ridgeline Avenue', city: 'Asheville', state: 'NC', zip: '28801' };
-const MILL: Place = { street: '15 Old Mill Road', city: 'Keene', state: 'NH', zip: '03431' };
-const PRAIRIE_ROSE: Place = { street: '2204 Prairie Rose Way', city: 'Lincoln', state: 'NE', zip: '68508' };
-const CANAL_STREET: Place = { street: '88 Canal Street, Unit 3B', city: 'Providence', state: 'RI', zip: '02903' };
+const RIDGE: Address = { street: '760 Ridgeline Avenue', city: 'Asheville', state: 'NC', zip: '28801' };
+const MILL: Address = { street: '15 Old Mill Road', city: 'Keene', state: 'NH', zip: '03431' };
+const PRAIRIE_ROSE: Address = { street: '2204 Prairie Rose Way', city: 'Lincoln', state: 'NE', zip: '68508' };
+const CANAL_STREET: Address = { street: '88 Canal Street, Unit 3B', city: 'Providence', state: 'RI', zip: '02903' };
 
 const NEW_SERVICER = {
   new_servicer: 'Northbank Loan Servicing',
@@ -23,7 +23,7 @@ export const servicers: Situation[] = [
     firstName: 'Priya',
     lastName: 'Raman',
     home: RIDGE,
-    loans: oneLoan(RIDGE, (today) => ({
+    loans: createSingleLoan(RIDGE, (today) => ({
       ...NEW_SERVICER,
       loan_number: '3100040707',
       due_date: addDays(today, 11),
@@ -40,7 +40,7 @@ export const servicers: Situation[] = [
     firstName: 'Caleb',
     lastName: 'Stroud',
     home: MILL,
-    loans: oneLoan(MILL, (today) => ({
+    loans: createSingleLoan(MILL, (today) => ({
       ...NEW_SERVICER,
       loan_number: '3100040808',
       due_date: addDays(today, 8),
@@ -57,7 +57,7 @@ export const servicers: Situation[] = [
     firstName: 'Naomi',
     lastName: 'Feldman',
     home: PRAIRIE_ROSE,
-    loans: oneLoan(PRAIRIE_ROSE, (today) => ({
+    loans: createSingleLoan(PRAIRIE_ROSE, (today) => ({
       loan_number: '3100040909',
       dmi_loan_number: '1467200311',
       serviced_by: 'DMI',
@@ -73,7 +73,7 @@ export const servicers: Situation[] = [
     firstName: 'Walter',
     lastName: 'Brandt',
     home: CANAL_STREET,
-    loans: oneLoan(CANAL_STREET, (today) => ({
+    loans: createSingleLoan(CANAL_STREET, (today) => ({
       loan_number: '3100041010',
       serviced_by: 'SPECIAL_SERVICING',
       due_date: addDays(today, -75),

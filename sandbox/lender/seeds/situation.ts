@@ -11,19 +11,19 @@ export interface Situation {
   firstName: string;
   lastName: string;
   /** Home address, also used as the mailing address. */
-  home: Place;
+  home: Address;
   /**
    * Saved payment methods. `usual`: a card, a bank account and an expired card. `expiring`: cards that expire at different times, and a
    * bank account that was closed. `many`: 500 of all kinds.
    */
-  keptMethods?: KeptMethods;
+  savedMethods?: SavedMethods;
   /** Creates the loans. `today` is the day of seeding in the lender's time zone. */
   loans: (today: string) => SeededLoan[];
 }
 
-export type KeptMethods = 'usual' | 'one' | 'expiring' | 'many';
+export type SavedMethods = 'usual' | 'one' | 'expiring' | 'many';
 
-export interface Place {
+export interface Address {
   street: string;
   city: string;
   state: string;
@@ -35,19 +35,19 @@ export interface SeededLoan {
   /** Email of a seeded borrower who is also on the loan. */
   coBorrower?: string;
   /** Whether the loan is not on anybody's list yet. */
-  isToAdd?: true;
+  isNotListed?: true;
 }
 
 /** The plain-text password of every seeded borrower. */
 export const DEMO_PASSWORD = 'Maple-Street-2026';
 
 /** Derives a UUID from a name, so that links still work after a reset of the data. */
-export function identifierOf(name: string): string {
+export function uuidFromName(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
 
-export const borrowerIdOf = (email: string): string => identifierOf(`borrower ${email}`);
+export const borrowerIdOf = (email: string): string => uuidFromName(`borrower ${email}`);
 
 type LoanFacts = Pick<LoanTable, 'loan_number' | 'due_date' | 'principal_interest_cents' | 'tax_insurance_cents'> &
   Partial<LoanTable>;
@@ -56,9 +56,9 @@ type LoanFacts = Pick<LoanTable, 'loan_number' | 'due_date' | 'principal_interes
  * Creates a loan on `property`, which is also its mailing address. The late charge is 5% of principal and interest, the maximum of the
  * uniform note.
  */
-export function aLoan(property: Place, facts: LoanFacts): LoanTable {
+export function createLoan(property: Address, facts: LoanFacts): LoanTable {
   return {
-    loan_identifier: identifierOf(`loan ${facts.loan_number}`),
+    loan_identifier: uuidFromName(`loan ${facts.loan_number}`),
     dmi_loan_number: null,
     serviced_by: 'LENDER',
     property_street: property.street,
@@ -91,6 +91,6 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
   };
 }
 
-export const oneLoan =
-  (property: Place, facts: (today: string) => LoanFacts): Situation['loans'] =>
-  (today) => [{ loan: aLoan(property, facts(today)) }];
+export const createSingleLoan =
+  (property: Address, facts: (today: string) => LoanFacts): Situation['loans'] =>
+  (today) => [{ loan: createLoan(property, facts(today)) }];

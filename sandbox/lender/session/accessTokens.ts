@@ -12,7 +12,7 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import { SIGNING_ALGORITHM, signingKey } from './signingKey.ts';
 
 /** Path of the OpenID provider. */
-export const MOUNT_PATH = '/oidc';
+export const PROVIDER_PATH = '/oidc';
 
 /** The scope required by the borrower and payment APIs. */
 export const API_SCOPE = 'borrower-api';
@@ -28,7 +28,7 @@ export interface AccessToken {
 
 const keySets = new WeakMap<Kysely<Database>, Promise<JWTVerifyGetKey>>();
 
-function keysOf(database: Kysely<Database>): Promise<JWTVerifyGetKey> {
+function publicKeys(database: Kysely<Database>): Promise<JWTVerifyGetKey> {
   const known = keySets.get(database);
   if (known) return known;
   const keys = signingKey(database).then(({ kty, n, e, kid, alg }) =>
@@ -39,28 +39,28 @@ function keysOf(database: Kysely<Database>): Promise<JWTVerifyGetKey> {
   return keys;
 }
 
-export const issuerOf = ({ settings }: Sandbox): string => settings.origin + MOUNT_PATH;
+export const issuerOf = ({ settings }: Sandbox): string => settings.origin + PROVIDER_PATH;
 
 /** The `aud` claim of access tokens. */
 export const audienceOf = ({ settings }: Sandbox): string => `${settings.origin}/api`;
 
 /** Cache of tokens with a valid signature, because each token is sent with many requests. */
-const goodTokens = new WeakMap<Kysely<Database>, Map<string, AccessToken>>();
-const MOST_KEPT = 1000;
+const verifiedTokens = new WeakMap<Kysely<Database>, Map<string, AccessToken>>();
+const MAX_CACHED_TOKENS = 1000;
 
 /**
  * Like `verifyAccessToken`, but verifies each token only once until it expires. Whether its session has ended is checked separately on
  * each request.
  */
-export async function verifyOnce(sandbox: Sandbox, token: string): Promise<AccessToken> {
-  const good = goodTokens.get(sandbox.database) ?? new Map<string, AccessToken>();
-  goodTokens.set(sandbox.database, good);
+export async function verifyCachedAccessToken(sandbox: Sandbox, token: string): Promise<AccessToken> {
+  const good = verifiedTokens.get(sandbox.database) ?? new Map<string, AccessToken>();
+  verifiedTokens.set(sandbox.database, good);
   const known = good.get(token);
   if (known !== undefined && Date.now() < known.expiresAt) return known;
   good.delete(token);
   const verified = await verifyAccessToken(sandbox, token);
   const [oldest] = good.keys();
-  if (good.size >= MOST_KEPT && oldest !== undefined) good.delete(oldest);
+  if (good.size >= MAX_CACHED_TOKENS && oldest !== undefined) good.delete(oldest);
   good.set(token, verified);
   return verified;
 }
@@ -74,7 +74,7 @@ export async function verifyAccessToken(
   token: string,
   { evenIfExpired = false }: { evenIfExpired?: boolean } = {},
 ): Promise<AccessToken> {
-  const { payload } = await jwtVerify<{ scope?: string; sid?: string }>(token, await keysOf(sandbox.database), {
+  const { payload } = await jwtVerify<{ scope?: string; sid?: string }>(token, await publicKeys(sandbox.database), {
     issuer: issuerOf(sandbox),
     audience: audienceOf(sandbox),
     algorithms: [SIGNING_ALGORITHM],

@@ -1,7 +1,7 @@
 /** Sessions ended by signing out. Their access tokens, although not expired, are no longer accepted. */
 import type { Kysely } from 'kysely';
 
-import type { Database, Step } from '../../base/db/database.ts';
+import type { Database, MigrationStep } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 
 interface EndedSessionTable {
@@ -17,7 +17,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createEndedSessions: Step = async (database) => {
+export const createEndedSessions: MigrationStep = async (database) => {
   await database.schema
     .createTable('ended_session')
     .addColumn('sid', 'text', (column) => column.primaryKey())
@@ -25,7 +25,7 @@ export const createEndedSessions: Step = async (database) => {
     .execute();
 };
 
-export async function rememberEnd(database: Kysely<Database>, sid: string): Promise<void> {
+export async function storeEndedSession(database: Kysely<Database>, sid: string): Promise<void> {
   await database
     .insertInto('ended_session')
     .values({ sid, ended_at: new Date() })
@@ -34,7 +34,7 @@ export async function rememberEnd(database: Kysely<Database>, sid: string): Prom
 }
 
 /** Deletes sessions whose last access token has expired. */
-export async function forgetEndedSessions({ database, limits }: Sandbox): Promise<void> {
+export async function deleteExpiredEndedSessions({ database, limits }: Sandbox): Promise<void> {
   const oldest = new Date(Date.now() - limits.accessTokenSeconds * 1000);
   await database.deleteFrom('ended_session').where('ended_at', '<', oldest).execute();
 }

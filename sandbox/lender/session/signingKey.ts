@@ -3,7 +3,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
-import { keepSetting, readSetting } from '../../base/db/keptSettings.ts';
+import { getOrCreateSetting, readSetting } from '../../base/db/sandboxSettings.ts';
 
 export const SIGNING_ALGORITHM = 'RS256';
 const SIGNING_KEY = 'oidc-signing-key';
@@ -13,7 +13,7 @@ export async function signingKey(database: Kysely<Database>): Promise<JWK> {
   let kept = await readSetting(database, SIGNING_KEY);
   if (kept === null) {
     const made = JSON.stringify(await makeSigningKey());
-    kept = await keepSetting(database, SIGNING_KEY, () => made); // if two processes start at once, both use the key stored first
+    kept = await getOrCreateSetting(database, SIGNING_KEY, () => made); // if two processes start at once, both use the key stored first
   }
   return JSON.parse(kept) as JWK;
 }

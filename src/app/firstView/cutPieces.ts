@@ -1,42 +1,42 @@
 /** Splits markup that the build has rendered into reusable pieces, from which documents show pages before the application has loaded. */
-import { HOLE, type Piece } from '#platform/firstView/buildPart.ts';
+import { SLOT, type Piece } from '#platform/firstView/buildPart.ts';
 import type { Part } from '#platform/firstView/part.ts';
 
 /** Selectors of the slots inside a piece, by the first word of the piece's name; an empty string means the element itself. */
-const HOLES: Record<string, string> = { card: '', article: '', notes: '', sum: '.composition-bar, dl' };
+const SLOT_SELECTORS: Record<string, string> = { card: '', article: '', notes: '', sum: '.composition-bar, dl' };
 
 /**
  * Adds the pieces of an element to `pieces`.
  * @throws Error when the described parts do not match the markup, or when two pieces with one name differ, because the early view would
  * then differ from the application
  */
-export function cutPieces(element: Element, { name, texts = {}, inside = [] }: Part, pieces: Map<string, Piece>): void {
-  const holes = inside.length === 0 ? [] : holesOf(element, name);
+export function cutPieces(element: Element, { name, texts = {}, slots = [] }: Part, pieces: Map<string, Piece>): void {
+  const holes = slots.length === 0 ? [] : findSlots(element, name);
   for (const [index, hole] of holes.entries()) {
-    const parts = inside[index] ?? [];
+    const parts = slots[index] ?? [];
     const children = [...hole.children];
     if (children.length !== parts.length)
       throw new Error(`“${name}” has ${parts.length} parts, and shows ${children.length}: ${hole.outerHTML}`);
     parts.forEach((part, nth) => cutPieces(children[nth] as Element, part, pieces));
     hole.replaceChildren();
-    hole.setAttribute(HOLE, '');
+    hole.setAttribute(SLOT, '');
   }
-  const piece = pieceOf(element, texts);
+  const piece = toPiece(element, texts);
   const known = pieces.get(name);
   if (known !== undefined && JSON.stringify(known) !== JSON.stringify(piece))
     throw new Error(`Two pieces are “${name}”: ${JSON.stringify(known)}\n${JSON.stringify(piece)}`);
   pieces.set(name, piece);
 }
 
-function holesOf(element: Element, name: string): Element[] {
-  const selector = name === 'card only' ? ':scope > div' : (HOLES[name.split(' ')[0] ?? ''] ?? '');
+function findSlots(element: Element, name: string): Element[] {
+  const selector = name === 'card only' ? ':scope > div' : (SLOT_SELECTORS[name.split(' ')[0] ?? ''] ?? '');
   return selector === '' ? [element] : [...element.querySelectorAll(selector)];
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Serializes an element, with each of the given texts replaced by `{name}`. */
-export function pieceOf(element: Element, texts: Readonly<Record<string, string>>): Piece {
+export function toPiece(element: Element, texts: Readonly<Record<string, string>>): Piece {
   const names = Object.entries(texts).filter(([, text]) => text !== '');
   // Replace longer texts first, because an amount contains its dollars as a shorter text.
   const longest = names.map(([, text]) => escaped(text)).toSorted((one, other) => other.length - one.length);

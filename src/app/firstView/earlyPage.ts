@@ -11,9 +11,9 @@ export interface EarlyMarkup {
 /** A page that its HTML document can show before the application has loaded. */
 export interface EarlyPage {
   /** Matches path, query string and fragment of the page's URL as a whole. */
-  at: RegExp;
+  urlPattern: RegExp;
   /** Returns the URL of the request that the document has already sent; empty if it sends none. */
-  call: () => string;
+  requestUrl: () => string;
   /** Script URLs that the page needs, separated by spaces, each with `#integrity` if it needs one. Filled in by the build. */
   scripts: string;
   /** Name of the performance mark set when the page is shown. */
@@ -25,7 +25,7 @@ export interface EarlyPage {
    * @param said texts of the document, by name
    * @throws RangeError for an invalid date
    */
-  viewOf: (body: unknown, said: Readonly<Record<string, string>>) => (Part & { address?: string }) | null;
+  toView: (body: unknown, said: Readonly<Record<string, string>>) => (Part & { address?: string }) | null;
 }
 
 /** Markup of each page, inserted by the build. */

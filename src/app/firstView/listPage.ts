@@ -1,18 +1,18 @@
-import { listAddress } from '#features/loans/firstView/listAddress.ts';
+import { loanListUrl } from '#features/loans/firstView/loanListUrl.ts';
 import { listPage as partOf } from '#features/loans/firstView/listParts.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
-import { loansIn } from './loansIn.ts';
+import { readLoans } from './readLoans.ts';
 
 /** Lets the HTML document show the loan list (`/loans`) before the application has loaded. */
 export const listPage: EarlyPage = {
-  at: /^\/loans$/,
-  call: listAddress,
+  urlPattern: /^\/loans$/,
+  requestUrl: loanListUrl,
   scripts: '*scripts of LoansScreen*',
   mark: 'loans-visible',
   markup: () => EARLY_LIST,
-  viewOf: (body) => {
-    const loans = loansIn(body);
+  toView: (body) => {
+    const loans = readLoans(body);
     return loans && partOf(loans);
   },
 };

@@ -1,23 +1,23 @@
-import { listAddress } from '#features/loans/firstView/listAddress.ts';
+import { loanListUrl } from '#features/loans/firstView/loanListUrl.ts';
 import { owedPage as partOf } from '#features/pay/firstView/owedParts.ts';
-import { onlyPayable } from '#features/pay/onlyLoan.ts';
+import { onlyPayableLoan } from '#features/pay/payableLoans.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
-import { loansIn } from './loansIn.ts';
+import { readLoans } from './readLoans.ts';
 
 /**
  * Lets the HTML document of `/pay` show what a borrower with a single payable loan owes, before the application has loaded. The URL
  * changes to that loan's page, as the application would redirect.
  */
 export const owedPage: EarlyPage = {
-  at: /^\/pay$/,
-  call: listAddress,
+  urlPattern: /^\/pay$/,
+  requestUrl: loanListUrl,
   scripts: '*scripts of PayDetailsScreen*',
   mark: 'owed-visible',
   markup: () => EARLY_OWED,
-  viewOf: (body) => {
-    const loans = loansIn(body);
-    const loan = loans && onlyPayable(loans);
+  toView: (body) => {
+    const loans = readLoans(body);
+    const loan = loans && onlyPayableLoan(loans);
     const part = loan && partOf(loan);
     return part && { ...part, address: `/pay/details?loan=${loan.loanIdentifier}` };
   },

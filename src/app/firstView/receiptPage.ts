@@ -1,14 +1,14 @@
-import { receiptAddress } from '#features/pay/firstView/receiptAddress.ts';
+import { receiptUrl } from '#features/pay/firstView/receiptUrl.ts';
 import { receiptPage as partOf } from '#features/pay/firstView/receiptParts.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
 
 /** Lets the HTML document show a receipt (`/loans/{loanIdentifier}/receipts/{reference}`) before the application has loaded. */
 export const receiptPage: EarlyPage = {
-  at: /^\/loans\/[\w-]+\/receipts\/[\w-]+$/,
-  call: receiptAddress,
+  urlPattern: /^\/loans\/[\w-]+\/receipts\/[\w-]+$/,
+  requestUrl: receiptUrl,
   scripts: '*scripts of PaymentOutcomeScreen*',
   mark: 'receipt-visible',
   markup: () => EARLY_RECEIPT,
-  viewOf: (body, said) => partOf(body, window.location.pathname.split('/')[2] ?? '', said['support.timeZone']),
+  toView: (body, said) => partOf(body, window.location.pathname.split('/')[2] ?? '', said['support.timeZone']),
 };

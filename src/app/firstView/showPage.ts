@@ -1,37 +1,37 @@
 /** Shows a page before the application has loaded, preloads its scripts, and decides when the application starts. */
-import { lookAtEarlyAnswer } from '#platform/api/earlyCalls.ts';
+import { peekEarlyResponse } from '#platform/api/earlyCalls.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
-import { prepareDays } from '#platform/firstView/earlyDays.ts';
-import type {} from '#platform/firstView/handover.ts'; // Adds `loadApplication` and `earlyProblem` to the type of `window`.
+import { warmUpDateFormats } from '#platform/firstView/earlyDateFormats.ts';
+import type {} from '#platform/firstView/earlyView.ts'; // Adds `loadApplication` and `earlyProblem` to the type of `window`.
 import type { Session } from '#platform/session/store/session.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
-import { showEarly } from './showEarly.ts';
+import { renderEarlyView } from './renderEarlyView.ts';
 
 /** Upper limit for the time until the view is painted. */
-const SCREEN_MS = 100;
+const MAX_PAINT_WAIT_MS = 100;
 
 /** Delay before a script that failed to load is requested again. */
-const AGAIN_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 
 /** Preloads the page's scripts, warms up the date formatters, and retries the application's script if it fails to load. */
 export function preparePage({ scripts }: EarlyPage): void {
   for (const script of scripts.split(' ')) {
     const [address = '', hash = ''] = script.split('#');
-    fetchAhead(address, hash);
+    preloadScript(address, hash);
   }
-  setTimeout(prepareDays);
-  void documentRead().then(askTwiceForApplication); // The application's script may be added even before the response arrives.
+  setTimeout(warmUpDateFormats);
+  void documentParsed().then(retryApplicationScript); // The application's script may be added even before the response arrives.
 }
 
 /** Shows the page if the response to the request already sent arrives in time, then starts the application. */
 export async function showPage(page: EarlyPage, of: Session, storage: SafeStorage): Promise<void> {
   try {
-    const comes = lookAtEarlyAnswer(page.call(), of.token);
-    await documentRead();
+    const comes = peekEarlyResponse(page.requestUrl(), of.token);
+    await documentParsed();
     const answer = await comes;
-    if (answer != null) showEarly(page, of, answer, storage);
-    if (window.earlyView?.isShown === true) await onScreen();
+    if (answer != null) renderEarlyView(page, of, answer, storage);
+    if (window.earlyView?.isShown === true) await viewPainted();
   } catch (problem) {
     window.earlyProblem = problem;
   } finally {
@@ -40,16 +40,16 @@ export async function showPage(page: EarlyPage, of: Session, storage: SafeStorag
 }
 
 /** Loads the browser's locale data, which takes about 100 ms on a phone, before `createIntl` needs it. */
-export const prepareLocales = () => requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en-US')));
+export const warmUpLocales = () => requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en-US')));
 
 /** Requests the application's script a second time if it fails to load. If that fails, too, a click on any button reloads the page. */
-function askTwiceForApplication(): void {
+function retryApplicationScript(): void {
   const template = document.querySelector<HTMLTemplateElement>('#application');
   let isAsked = false;
   const ask = ({ target }: Event) => {
     if (template === null || !(target instanceof HTMLScriptElement) || !target.src.includes('/main.')) return;
     if (isAsked) document.addEventListener('click', reloadAtButton);
-    else setTimeout(() => document.head.append(document.importNode(template.content, true)), AGAIN_MS);
+    else setTimeout(() => document.head.append(document.importNode(template.content, true)), RETRY_DELAY_MS);
     isAsked = true;
   };
   document.addEventListener('error', ask, true);
@@ -62,14 +62,14 @@ function reloadAtButton({ target }: Event): void {
 /**
  * Resolves when the view has been painted, or after a short time, because Safari before 26.2 does not report `largest-contentful-paint`.
  */
-const onScreen = (): Promise<unknown> =>
+const viewPainted = (): Promise<unknown> =>
   Promise.race([
     new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint' })),
-    new Promise((resolve) => setTimeout(resolve, SCREEN_MS)),
+    new Promise((resolve) => setTimeout(resolve, MAX_PAINT_WAIT_MS)),
   ]);
 
 /** Resolves when the document has been parsed; its deferred scripts may not have run yet. */
-function documentRead(): Promise<unknown> {
+function documentParsed(): Promise<unknown> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('readystatechange', resolve));
 }
@@ -78,7 +78,7 @@ function documentRead(): Promise<unknown> {
  * Preloads a script. @param hash integrity hash; if the script tag has one, the preload needs the same one, or the browser would fetch
  * the script twice
  */
-function fetchAhead(address: string, hash: string): void {
+function preloadScript(address: string, hash: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';

@@ -11,12 +11,12 @@ import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 
 import { messages } from './messages.ts';
-import { isMissingPart } from './missingPart.ts';
+import { isChunkLoadError } from './chunkLoadError.ts';
 
-const LOOK_EVERY_MS = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 const reload = () => window.location.reload();
 
@@ -26,7 +26,7 @@ const reload = () => window.location.reload();
  */
 export function BrokenPage({ error }: { error: unknown }) {
   const intl = useIntl();
-  const isMissing = isMissingPart(error);
+  const isMissing = isChunkLoadError(error);
   const [isOffline] = useState(isMissing && seemsOffline());
   const [titleWords, body] = isOffline
     ? [messages.offlineTitle, messages.offlineBody]
@@ -49,11 +49,11 @@ export function BrokenPage({ error }: { error: unknown }) {
     // The browser may not notice that it is back online, so fetch a small file first. Reloading while offline would show the browser's
     // own error page.
     const look = () => void staticDocument('/version.json').then(reload, () => undefined);
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(look, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isOffline]);
   return (
-    <Flow>
+    <NarrowColumn>
       <EmptyPanel role="alert" data-broken-page>
         {!isOffline && <LineDrawing name={isMissing ? 'cable' : 'door'} />}
         <h1 tabIndex={-1} ref={heading}>
@@ -79,6 +79,6 @@ export function BrokenPage({ error }: { error: unknown }) {
           </Typography>
         )}
       </EmptyPanel>
-    </Flow>
+    </NarrowColumn>
   );
 }

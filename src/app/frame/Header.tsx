@@ -8,18 +8,18 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
 import { SkipLink } from '#platform/ui/actions/SkipLink.tsx';
-import { Mark } from '#platform/ui/layout/Mark.tsx';
+import { Logo } from '#platform/ui/layout/Logo.tsx';
 import type { Appearance } from '#platform/theme/tokens.ts';
 
 import { messages } from './messages.ts';
-import { PersonMenu, type Person } from './PersonMenu.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
-import { places, visitorsPlaces } from './places.ts';
+import { AccountMenu, type Person } from './AccountMenu.tsx';
+import { FrameLink } from './FrameLink.tsx';
+import { borrowerLinks, visitorLinks } from './frameLinks.ts';
 
 export interface HeaderProps {
   isLoggedIn: boolean;
   /** True on pages opened from a mailed link. Visitors then see only the sign-in button, without navigation. */
-  isMailed: boolean;
+  isFromMailedLink: boolean;
   person: Person;
   onSignIn: () => void;
   onSignOut: () => void;
@@ -31,7 +31,7 @@ export interface HeaderProps {
  * Header of every page: brand, navigation, and the account menu or sign-in button. It has the same height for visitors and signed-in
  * users.
  */
-export function Header({ isLoggedIn, isMailed, person, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
+export function Header({ isLoggedIn, isFromMailedLink, person, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
   const intl = useIntl();
   const config = useConfig();
   const isDark = appearance === 'dark';
@@ -41,14 +41,14 @@ export function Header({ isLoggedIn, isMailed, person, onSignIn, onSignOut, appe
       <AppBar position="static" className="frame-header">
         <Toolbar disableGutters className="frame-header-row">
           <Brand isLoggedIn={isLoggedIn} brand={config.brand.name} />
-          {(isLoggedIn || !isMailed) && (
+          {(isLoggedIn || !isFromMailedLink) && (
             <nav className="frame-nav" aria-label={intl.formatMessage(messages.mainNavigation)}>
               <ul className={isLoggedIn ? undefined : 'frame-nav-visitor'}>
-                {(isLoggedIn ? places : visitorsPlaces).map(({ to, name }) => (
+                {(isLoggedIn ? borrowerLinks : visitorLinks).map(({ to, name }) => (
                   <li key={to}>
-                    <PlaceLink to={to}>
+                    <FrameLink to={to}>
                       <FormattedMessage {...name} />
-                    </PlaceLink>
+                    </FrameLink>
                   </li>
                 ))}
               </ul>
@@ -56,7 +56,7 @@ export function Header({ isLoggedIn, isMailed, person, onSignIn, onSignOut, appe
           )}
           <div className="frame-session">
             {isLoggedIn ? (
-              <PersonMenu person={person} onSignOut={onSignOut} appearance={appearance} onAppearance={onAppearance} />
+              <AccountMenu person={person} onSignOut={onSignOut} appearance={appearance} onAppearance={onAppearance} />
             ) : (
               <>
                 {config.appearance === 'choice' && (
@@ -83,7 +83,7 @@ function Brand({ isLoggedIn, brand }: { isLoggedIn: boolean; brand: string }) {
   const name = intl.formatMessage(isLoggedIn ? messages.brandLoans : messages.brandHome, { brand });
   const content = (
     <>
-      <Mark />
+      <Logo />
       {brand}
     </>
   );

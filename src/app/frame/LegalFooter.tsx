@@ -8,7 +8,7 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { ReportProblemWords, useReportProblem } from '#platform/support/ReportProblem.tsx';
+import { ReportProblemLabel, useReportProblemProps } from '#platform/support/ReportProblem.tsx';
 
 import { EqualHousingMark } from './EqualHousingMark.tsx';
 import { messages } from './messages.ts';
@@ -18,7 +18,7 @@ import { RateInformation } from './RateInformation.tsx';
 export const LegalFooter = memo(function LegalFooter() {
   const intl = useIntl();
   const { brand, support, legal } = useConfig();
-  const report = useReportProblem();
+  const report = useReportProblemProps();
   return (
     <footer className="frame-footer">
       <div className="frame-footer-row">
@@ -44,7 +44,7 @@ export const LegalFooter = memo(function LegalFooter() {
           </p>
           <p>
             <Link {...report}>
-              <ReportProblemWords />
+              <ReportProblemLabel />
             </Link>
           </p>
         </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { DEFAULT_LOCALE } from '#platform/i18n/portalIntl.ts';
 import type { frameOf } from '#platform/routing/access.ts';
-import { ToastRoom } from '#platform/toasts/ToastRoom.tsx';
+import { ToastSpacer } from '#platform/toasts/ToastSpacer.tsx';
 import '#platform/ui/actions/dayNight.css';
 import { MAIN_ID } from '#platform/ui/actions/SkipLink.tsx';
 
@@ -12,7 +12,7 @@ import { LegalFooter } from './LegalFooter.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 interface Props {
-  header: Omit<HeaderProps, 'isMailed'>;
+  header: Omit<HeaderProps, 'isFromMailedLink'>;
   /** Which header and footer surround the screen. */
   frame: ReturnType<typeof frameOf>;
   children: ReactNode;
@@ -22,10 +22,10 @@ interface Props {
 export function PageFrame({ header, frame, children }: Props) {
   return (
     <div className="frame" lang={DEFAULT_LOCALE}>
-      {frame !== 'none' && <Header {...header} isMailed={frame === 'mailed'} />}
+      {frame !== 'none' && <Header {...header} isFromMailedLink={frame === 'mailed'} />}
       <OfflineBanner />
       <main id={MAIN_ID} className={frame === 'none' ? 'frame-bare' : 'frame-main'} tabIndex={-1}>
-        <ToastRoom />
+        <ToastSpacer />
         {children}
       </main>
       {frame !== 'none' && <LegalFooter />}

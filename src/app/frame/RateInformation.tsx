@@ -8,7 +8,7 @@ import type { RateInformationDialog } from '#features/legal/RateInformationDialo
 import { messages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-import { frameClosed, frameOpened, useIsOpenOver } from './frameSlice.ts';
+import { frameClosed, frameOpened, useIsOverlayOpen } from './frameSlice.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "RateInformationDialog" */ '#features/legal/RateInformationDialog.tsx');
 
@@ -21,7 +21,7 @@ export function RateInformation() {
   const dispatch = useDispatch();
   const button = useRef<HTMLButtonElement>(null);
   const [Dialog, setDialog] = useState<typeof RateInformationDialog | null>(null);
-  const isOpen = useIsOpenOver('rateInformation');
+  const isOpen = useIsOverlayOpen('rateInformation');
 
   const goToPage = useEffectEvent(() => {
     dispatch(frameClosed());

@@ -5,7 +5,7 @@ import { MAIN_ID } from '#platform/ui/actions/SkipLink.tsx';
 
 import { BrokenPage } from './BrokenPage.tsx';
 import './frame.css';
-import { isMissingPart } from './missingPart.ts';
+import { isChunkLoadError } from './chunkLoadError.ts';
 
 interface Props {
   children: ReactNode;
@@ -25,7 +25,7 @@ export class RootErrorBoundary extends Component<Props, State> {
 
   /** Changes the URL to `/error`, because reloading the same page would probably crash again. */
   override componentDidCatch(error: unknown) {
-    if (!isMissingPart(error)) window.history.replaceState(null, '', paths.error);
+    if (!isChunkLoadError(error)) window.history.replaceState(null, '', paths.error);
   }
 
   override render() {

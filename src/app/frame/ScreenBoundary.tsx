@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { buildInfo } from '#platform/config/buildInfo.ts';
 
 import { BrokenPage } from './BrokenPage.tsx';
-import { isMissingPart, mayReload } from './missingPart.ts';
+import { isChunkLoadError, mayReloadOnce } from './chunkLoadError.ts';
 import { ScreenProblemContext } from './ScreenProblemContext.ts';
 
 interface Props {
@@ -22,11 +22,13 @@ export class ScreenBoundary extends Component<Props, State> {
   override state: State = { problem: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { problem: { error, willReload: isMissingPart(error) && mayReload(() => window.sessionStorage, buildInfo.commit) } };
+    return {
+      problem: { error, willReload: isChunkLoadError(error) && mayReloadOnce(() => window.sessionStorage, buildInfo.commit) },
+    };
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onBroken(isMissingPart(error));
+    this.props.onBroken(isChunkLoadError(error));
     if (this.state.problem?.willReload) window.location.reload();
   }
 

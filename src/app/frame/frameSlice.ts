@@ -4,14 +4,14 @@ import { useSelector } from 'react-redux';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-type Opened = 'menu' | 'rateInformation' | 'signOut';
+type FrameOverlay = 'menu' | 'rateInformation' | 'signOut';
 
 interface FrameState {
   /**
    * What is open on top of the page: the account menu, the rate information, or the question shown when the user signs out during a
    * payment.
    */
-  open: Opened | null;
+  open: FrameOverlay | null;
 }
 
 const initialState: FrameState = { open: null };
@@ -21,7 +21,7 @@ export const frameSlice = createSlice({
   name: 'frame',
   initialState,
   reducers: {
-    frameOpened: (state, { payload }: PayloadAction<Opened>) => {
+    frameOpened: (state, { payload }: PayloadAction<FrameOverlay>) => {
       state.open = payload;
     },
     frameClosed: () => initialState,
@@ -29,11 +29,11 @@ export const frameSlice = createSlice({
   extraReducers: (build) => {
     build.addCase(signedOut, () => initialState).addCase(screenShown, () => initialState);
   },
-  selectors: { selectIsOpenOver: ({ open }, what: Opened) => open === what },
+  selectors: { selectIsOpenOver: ({ open }, what: FrameOverlay) => open === what },
 });
 
 export const { frameOpened, frameClosed } = frameSlice.actions;
 const { selectIsOpenOver } = frameSlice.selectors;
 
-export const useIsOpenOver = (what: Opened): boolean =>
+export const useIsOverlayOpen = (what: FrameOverlay): boolean =>
   useSelector((state: { frame: FrameState }) => selectIsOpenOver(state, what));

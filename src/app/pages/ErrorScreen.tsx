@@ -13,7 +13,7 @@ export function ErrorScreen() {
   return (
     <DeadEnd
       drawing="door"
-      says={[messages.errorBody]}
+      paragraphs={[messages.errorBody]}
       actions={
         <>
           <Button component={RouterLink} variant="contained" to={paths.loans.list}>

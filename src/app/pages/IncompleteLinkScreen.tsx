@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 /** `/public-pages` without a path: a mailed link was cut off before the part that identifies its page. */
 export const IncompleteLinkScreen = () => (
   <DeadEnd
-    says={[messages.incompleteLinkBody, messages.incompleteLinkNext, messages.incompleteLinkAsk]}
+    paragraphs={[messages.incompleteLinkBody, messages.incompleteLinkNext, messages.incompleteLinkAsk]}
     actions={<ReportProblem />}
   />
 );

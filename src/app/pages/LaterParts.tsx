@@ -5,7 +5,7 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { isPrivacySignalOn } from '#platform/privacySignal.ts';
 
 import { countedRouteAt } from '../routes.ts';
-import { FetchAhead } from './FetchAhead.tsx';
+import { PrefetchNextPages } from './PrefetchNextPages.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
 
 /** Loaded only if page views may be counted. If the chunk fails to load, nothing is counted. */
@@ -22,7 +22,7 @@ export function LaterParts() {
   return (
     <>
       <VersionNotice />
-      <FetchAhead />
+      <PrefetchNextPages />
       {countedRoute !== null && (
         <Suspense>
           <VisitCounter route={countedRoute} />

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 export function NotFoundScreen() {
   return (
     <DeadEnd
-      says={[messages.notFoundBody]}
+      paragraphs={[messages.notFoundBody]}
       actions={
         <>
           <Button component={RouterLink} variant="contained" to={paths.loans.list}>

@@ -13,7 +13,7 @@ export function UnauthorizedScreen() {
   return (
     <DeadEnd
       drawing="door"
-      says={[messages.unauthorizedBody]}
+      paragraphs={[messages.unauthorizedBody]}
       actions={
         <>
           <Button component={RouterLink} variant="contained" to={paths.loans.list}>

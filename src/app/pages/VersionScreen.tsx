@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { buildInfo } from '#platform/config/buildInfo.ts';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
@@ -18,7 +18,7 @@ export function VersionScreen() {
       ? intl.formatMessage(messages.notBuilt)
       : intl.formatDate(builtAt, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
   return (
-    <Flow spacing={3}>
+    <NarrowColumn spacing={3}>
       <PageTitle />
       <p>
         <FormattedMessage {...messages.versionBody} />
@@ -33,6 +33,6 @@ export function VersionScreen() {
         />
       </Card>
       <CopyButton text={`${version} ${commit} ${builtAt}`.trim()} thing={intl.formatMessage(messages.versionThing)} />
-    </Flow>
+    </NarrowColumn>
   );
 }

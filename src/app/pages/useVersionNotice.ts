@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { buildInfo } from '#platform/config/buildInfo.ts';
 
-const ASK_EVERY_MS = 5 * 60_000;
+const CHECK_INTERVAL_MS = 5 * 60_000;
 
 interface Options {
   /** Returns the commit in `/version.json`; null if it cannot be read, in which case nothing is shown. */
@@ -13,25 +13,25 @@ interface Options {
 
 /** Checks for a newer build every five minutes and when the user returns to the tab. */
 export function useVersionNotice({ fetchCommit, onNewer }: Options) {
-  const ask = useEffectEvent(fetchCommit);
-  const tell = useEffectEvent(onNewer);
+  const fetchNow = useEffectEvent(fetchCommit);
+  const notify = useEffectEvent(onNewer);
 
   useEffect(() => {
     const watch = { isStopped: false, isAsking: false };
 
-    const mayAsk = () => !watch.isStopped && !watch.isAsking && document.visibilityState !== 'hidden';
+    const mayCheck = () => !watch.isStopped && !watch.isAsking && document.visibilityState !== 'hidden';
 
-    const look = async () => {
-      if (!mayAsk()) return;
+    const check = async () => {
+      if (!mayCheck()) return;
       watch.isAsking = true;
-      const commit = await ask().catch(() => null);
+      const commit = await fetchNow().catch(() => null);
       watch.isAsking = false;
       if (watch.isStopped || commit === null || commit === buildInfo.commit) return;
       stop();
-      tell();
+      notify();
     };
-    const onLook = () => void look();
-    const timer = setInterval(onLook, ASK_EVERY_MS);
+    const onLook = () => void check();
+    const timer = setInterval(onLook, CHECK_INTERVAL_MS);
     window.addEventListener('focus', onLook);
     const stop = () => {
       watch.isStopped = true;

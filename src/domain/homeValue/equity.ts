@@ -8,10 +8,10 @@ export interface Equity {
   /** Balance of all liens as a percentage of the value, with two decimals. */
   combinedLoanToValue: number;
   /** Amount that could still be borrowed up to 80 % of the value; negative when more than 80 % is owed already. */
-  leftTo80Cents: number;
+  availableTo80Cents: number;
 }
 
-const USUAL_MOST_PERCENT = 80;
+const MAX_LOAN_TO_VALUE_PERCENT = 80;
 
 /**
  * Works out equity and loan-to-value ratios.
@@ -25,7 +25,7 @@ export function equityOf(valueCents: number, lienCents: readonly number[]): Equi
     equityCents: valueCents - owed,
     loanToValue: percentOf(lienCents[0] ?? 0, valueCents),
     combinedLoanToValue: percentOf(owed, valueCents),
-    leftTo80Cents: Math.floor((valueCents * USUAL_MOST_PERCENT) / 100) - owed,
+    availableTo80Cents: Math.floor((valueCents * MAX_LOAN_TO_VALUE_PERCENT) / 100) - owed,
   };
 }
 

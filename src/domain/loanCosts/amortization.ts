@@ -23,7 +23,7 @@ export function interestPaidCents(loanCents: number, ratePercent: number, months
 }
 
 /** Works out the loan amount from its monthly payment. The payment is rounded to the cent, so the result can be off by a dollar or two. */
-export function loanOfPaymentCents(paymentCents: number, ratePercent: number, months: number): number {
+export function loanAmountCents(paymentCents: number, ratePercent: number, months: number): number {
   return Math.round(paymentCents * presentValueOfPayments(ratePercent / 1200, months));
 }
 

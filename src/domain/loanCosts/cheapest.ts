@@ -1,5 +1,5 @@
 /** Number of months (30 years) over which loan scenarios are compared. */
-export const MOST_MONTHS = 360;
+export const COMPARED_MONTHS = 360;
 
 /** A range of months during which the same scenarios are the cheapest. */
 export interface CheapestRange {
@@ -19,10 +19,10 @@ export function cheapestOf(costs: readonly number[]): number[] {
   return costs.flatMap((cost, index) => (cost === least ? [index] : []));
 }
 
-/** Finds which scenario is the cheapest in each month. The ranges cover months 1 to `MOST_MONTHS` without gaps. */
+/** Finds which scenario is the cheapest in each month. The ranges cover months 1 to `COMPARED_MONTHS` without gaps. */
 export function cheapestRanges(costsAfter: (months: number) => readonly number[]): CheapestRange[] {
   const ranges: CheapestRange[] = [];
-  for (let month = 1; month <= MOST_MONTHS; month += 1) {
+  for (let month = 1; month <= COMPARED_MONTHS; month += 1) {
     const cheapest = cheapestOf(costsAfter(month));
     const last = ranges.at(-1);
     if (last !== undefined && isSame(last.cheapest, cheapest)) last.to = month;

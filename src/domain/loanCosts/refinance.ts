@@ -6,7 +6,7 @@ export const breakEvenMonths = (costsCents: number, monthlySavingsCents: number)
   monthlySavingsCents > 0 ? Math.ceil(costsCents / monthlySavingsCents) : null;
 
 /** Rates are quoted in thousandths of a percent. */
-const QUOTED = 1000;
+const STEPS_PER_PERCENT = 1000;
 
 /**
  * Finds the highest rate, to a thousandth of a percent, at which a new loan saves this much a month; null when no rate does. Payments are
@@ -16,11 +16,11 @@ const QUOTED = 1000;
  */
 export function rateForSavings(balanceCents: number, months: number, paymentCents: number, savingsCents: number): number | null {
   const payment = paymentCents - savingsCents;
-  const isLowEnough = (rate: number) => monthlyPaymentCents(balanceCents, rate / QUOTED, months) <= payment;
+  const isLowEnough = (rate: number) => monthlyPaymentCents(balanceCents, rate / STEPS_PER_PERCENT, months) <= payment;
   if (!isLowEnough(0)) return null;
   // A payment up to half a cent higher still rounds to this one.
-  const nearest = Math.round(annualPercentageRate(balanceCents, payment + 0.5, months) * QUOTED);
-  return (isLowEnough(nearest) ? nearest : nearest - 1) / QUOTED;
+  const nearest = Math.round(annualPercentageRate(balanceCents, payment + 0.5, months) * STEPS_PER_PERCENT);
+  return (isLowEnough(nearest) ? nearest : nearest - 1) / STEPS_PER_PERCENT;
 }
 
 /** Monthly payments until the loan is paid off, rounded; null when the payment does not even cover the interest. */

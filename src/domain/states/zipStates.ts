@@ -64,7 +64,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   WY: '820-831 834',
 };
 
-const holds = (ranges: string, prefix: number): boolean =>
+const includesPrefix = (ranges: string, prefix: number): boolean =>
   ranges.split(' ').some((range) => {
     const [from = '', to = from] = range.split('-');
     return Number(from) <= prefix && prefix <= Number(to);
@@ -74,5 +74,5 @@ const holds = (ranges: string, prefix: number): boolean =>
 export function statesOfZip(zip: string): readonly string[] {
   if (!/^\d{5}$/.test(zip)) return [];
   const prefix = Number(zip.slice(0, 3));
-  return Object.keys(PREFIXES).filter((state) => holds(PREFIXES[state] ?? '', prefix));
+  return Object.keys(PREFIXES).filter((state) => includesPrefix(PREFIXES[state] ?? '', prefix));
 }

@@ -4,15 +4,15 @@
  */
 import moment from 'moment';
 
-const BESIDE_UTC = 'MM/DD/YYYY hh:mm A';
-const IN_WORDS = 'MMM D, YYYY HH:mm A';
+const LOCAL_COPY_FORMAT = 'MM/DD/YYYY hh:mm A';
+const DISPLAY_FORMAT = 'MMM D, YYYY HH:mm A';
 
-const read = (instant: string) => moment.utc(instant, moment.ISO_8601, true).local();
+const parseInstant = (instant: string) => moment.utc(instant, moment.ISO_8601, true).local();
 
 /** Formats an instant as "MMM D, YYYY HH:mm A"; returns an empty string when it is not a valid instant. */
 export function formatInstant(instant: string): string {
-  const when = read(instant);
-  return when.isValid() ? when.format(IN_WORDS) : '';
+  const when = parseInstant(instant);
+  return when.isValid() ? when.format(DISPLAY_FORMAT) : '';
 }
 
 /**
@@ -25,8 +25,8 @@ export function addLocalTimes(data: unknown): unknown {
   return Object.fromEntries(
     Object.entries(data).flatMap(([key, value]: [string, unknown]) => {
       const entry: [string, unknown] = [key, addLocalTimes(value)];
-      const local = key.includes('AtUtc') && typeof value === 'string' ? read(value) : undefined;
-      return local?.isValid() ? [entry, [key.replace('AtUtc', 'AtLocal'), local.format(BESIDE_UTC)]] : [entry];
+      const local = key.includes('AtUtc') && typeof value === 'string' ? parseInstant(value) : undefined;
+      return local?.isValid() ? [entry, [key.replace('AtUtc', 'AtLocal'), local.format(LOCAL_COPY_FORMAT)]] : [entry];
     }),
   );
 }

@@ -1,10 +1,10 @@
 import { fundingAccountListSchema, type AccountSubtype, type CustomerAction, type PaymentMethodType } from '#contract/payment.ts';
 import { countUnreadable, readable, UNREADABLE, type Unreadable } from '#domain/unreadable.ts';
-import type { AsRead } from '#platform/api/answers/asRead.ts';
+import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 
-export type FundingAccountList = AsRead<typeof fundingAccountListSchema>;
+export type FundingAccountList = Tolerant<typeof fundingAccountListSchema>;
 type FundingAccountRecord = Exclude<FundingAccountList['accounts']['list'][number], Unreadable>;
 
 /** Saved payment method as the portal stores it: only the last four digits, never the full number or the CVV. */
@@ -33,7 +33,7 @@ export interface FundingAccountPage {
 export const usableFirst = (accounts: readonly FundingAccount[]): FundingAccount[] =>
   accounts.toSorted((one, other) => Number(one.status !== 'ACTIVE') - Number(other.status !== 'ACTIVE'));
 
-const LARGE_PAGE = 100;
+const FULL_LIST_PAGE_SIZE = 100;
 export const listCall = (customerIdentifier: string, fromIndex: number, count: number) => {
   const body: CustomerAction = { action: 'list', fromIndex, toIndex: fromIndex + count };
   return paymentCall('POST customers/{customerIdentifier}', {
@@ -50,14 +50,14 @@ const accountsApi = paymentApi.injectEndpoints({
       queryFn: async (customerIdentifier, _api, _options, send) => {
         const accounts: (FundingAccount | Unreadable)[] = [];
         let before: string | null = null;
-        for (let fromIndex = 0; ; fromIndex += LARGE_PAGE) {
-          const answer = await send(listCall(customerIdentifier, fromIndex, LARGE_PAGE));
+        for (let fromIndex = 0; ; fromIndex += FULL_LIST_PAGE_SIZE) {
+          const answer = await send(listCall(customerIdentifier, fromIndex, FULL_LIST_PAGE_SIZE));
           if (answer.error !== undefined) return { error: answer.error };
           const page = toPage(answer.data as FundingAccountList); // validated against the contract's schema
           // Stop when a page repeats: a server that ignores the index would return the same page forever.
-          const said = JSON.stringify(page);
-          if (said === before) return { data: accounts };
-          before = said;
+          const serialized = JSON.stringify(page);
+          if (serialized === before) return { data: accounts };
+          before = serialized;
           accounts.push(...page.accounts, ...Array.from({ length: page.unreadable }, () => UNREADABLE));
           if (!page.hasMore) return { data: accounts };
         }

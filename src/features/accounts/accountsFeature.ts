@@ -1,5 +1,5 @@
-import { screensWith } from '#platform/feature.tsx';
+import { createScreenWrapper } from '#platform/feature.tsx';
 
 import { accountsSlice } from './accountsSlice.ts';
 
-export const withAccounts = screensWith(accountsSlice);
+export const withAccounts = createScreenWrapper(accountsSlice);

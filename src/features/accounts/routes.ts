@@ -24,14 +24,14 @@ export const accountsRoutes: RouteRow[] = [
   {
     path: paths.accounts.list,
     title: defineMessage({ id: 'accounts.title.list', defaultMessage: 'Payment methods' }),
-    look: 'flow',
+    titleLayout: 'flow',
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "AccountsScreen" */ './list/AccountsScreen.tsx')).AccountsScreen,
   },
   {
     path: paths.accounts.addCard,
     title: defineMessage({ id: 'accounts.title.addCard', defaultMessage: 'Add a debit card' }),
-    look: 'form',
+    titleLayout: 'form',
     access: 'authenticated',
     load: add('DEBIT'),
     fetchScript: () => import(/* webpackChunkName: "AddMethodScreen" */ '#platform/routing/chunkOnly.ts'),
@@ -39,20 +39,20 @@ export const accountsRoutes: RouteRow[] = [
   {
     path: paths.accounts.addBank,
     title: defineMessage({ id: 'accounts.title.addBank', defaultMessage: 'Add a bank account' }),
-    look: 'form',
+    titleLayout: 'form',
     access: 'authenticated',
     load: add('ACH'),
   },
   {
     path: '/accounts/card/edit',
     title: defineMessage({ id: 'accounts.title.editCard', defaultMessage: 'Edit your debit card' }),
-    look: 'form',
+    titleLayout: 'form',
     ...edit('DEBIT'),
   },
   {
     path: '/accounts/ach/edit',
     title: defineMessage({ id: 'accounts.title.editBank', defaultMessage: 'Edit your bank account' }),
-    look: 'form',
+    titleLayout: 'form',
     ...edit('ACH'),
   },
 ];

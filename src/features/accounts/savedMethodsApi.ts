@@ -1,12 +1,12 @@
 import { customerSchema, fundingAccountDetailsSchema, type FundingAccountChange } from '#contract/payment.ts';
-import { nothing } from '#contract/schema.ts';
-import type { AsRead } from '#platform/api/answers/asRead.ts';
+import { noContent } from '#contract/schema.ts';
+import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
 import { paymentCall } from '#platform/api/calls.ts';
-import type { FailureWords } from '#platform/api/answers/callOptions.ts';
-import { isClearRefusal, tellsOfChange } from '#platform/api/clearRefusal.ts';
+import type { FailureText } from '#platform/api/responses/callOptions.ts';
+import { isClearRefusal, isStaleDataError } from '#platform/api/clearRefusal.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { httpStatusOf, isNotFound, type PortalError } from '#platform/api/portalError.ts';
-import type { Sealed } from '#platform/api/sealed.ts';
+import type { SecretHandle } from '#platform/api/secretVault.ts';
 
 import {
   listCall,
@@ -18,7 +18,7 @@ import {
 } from './accountsApi.ts';
 import { messages } from './messages.ts';
 
-type FundingAccountDetails = AsRead<typeof fundingAccountDetailsSchema>;
+type FundingAccountDetails = Tolerant<typeof fundingAccountDetailsSchema>;
 
 /**
  * A saved payment method with the fields of the edit form. `address` is a card's billing address, or null when the lender does not send
@@ -36,15 +36,15 @@ export interface BillingAddress {
 }
 
 /** Identifies a customer's saved payment method. */
-export interface AccountName {
+export interface AccountRef {
   customerIdentifier: string;
   id: string;
 }
 
 /** Page size of the list. "Show more" loads one more page. */
-export const SHOWN_PAGE = 50;
+export const LIST_PAGE_SIZE = 50;
 
-const oneOf = (params: AccountName) => ({ params: { customerIdentifier: params.customerIdentifier, id: params.id } });
+const pathParams = (params: AccountRef) => ({ params: { customerIdentifier: params.customerIdentifier, id: params.id } });
 
 /** Endpoints that only the payment method pages use. They are kept apart, so that the payment flow does not load them. */
 const savedMethodsApi = paymentApi.injectEndpoints({
@@ -59,47 +59,47 @@ const savedMethodsApi = paymentApi.injectEndpoints({
         getNextPageParam: ({ hasMore }, pages) =>
           hasMore ? pages.reduce((count, { accounts, unreadable }) => count + accounts.length + unreadable, 0) : undefined,
       },
-      query: ({ queryArg, pageParam }) => listCall(queryArg, pageParam, SHOWN_PAGE),
+      query: ({ queryArg, pageParam }) => listCall(queryArg, pageParam, LIST_PAGE_SIZE),
       transformResponse: (answer) => toPage(answer as FundingAccountList), // validated against the contract's schema
       providesTags: ['FundingAccountPage'],
       extraOptions: { shownBy: 'panel' },
     }),
-    getFundingAccount: build.query<EditableAccount, AccountName>({
+    getFundingAccount: build.query<EditableAccount, AccountRef>({
       query: (name) =>
         paymentCall('GET customers/{customerIdentifier}/fundingaccounts/{id}', {
-          ...oneOf(name),
+          ...pathParams(name),
           answer: fundingAccountDetailsSchema,
         }),
       transformResponse: (record: FundingAccountDetails) => ({ ...toFundingAccount(record), address: toAddress(record) }),
       extraOptions: { shownBy: 'panel' },
     }),
     /** `change` is sealed, because names and addresses must not get into the Redux store. */
-    changeFundingAccount: build.mutation<FundingAccount, AccountName & { change: Sealed<FundingAccountChange> }>({
+    changeFundingAccount: build.mutation<FundingAccount, AccountRef & { change: SecretHandle<FundingAccountChange> }>({
       query: ({ change, ...name }) =>
         paymentCall('PUT customers/{customerIdentifier}/fundingaccounts/{id}', {
-          ...oneOf(name),
+          ...pathParams(name),
           body: change,
           answer: fundingAccountDetailsSchema,
         }),
       transformResponse: (record: FundingAccountDetails) => toFundingAccount(record),
       invalidatesTags: (_changed, error) =>
-        error === undefined || tellsOfChange(error) ? ['FundingAccount', 'FundingAccountPage'] : [],
+        error === undefined || isStaleDataError(error) ? ['FundingAccount', 'FundingAccountPage'] : [],
       extraOptions: { shownBy: 'form' },
     }),
     /**
      * Removes a method. Also succeeds when it is already gone. If the response leaves the result open, checks whether the method still
      * exists.
      */
-    removeFundingAccount: build.mutation<null, AccountName>({
+    removeFundingAccount: build.mutation<null, AccountRef>({
       queryFn: async (name, _api, _options, send) => {
         const answer = await send(
-          paymentCall('DELETE customers/{customerIdentifier}/fundingaccounts/{id}', { ...oneOf(name), answer: nothing }),
+          paymentCall('DELETE customers/{customerIdentifier}/fundingaccounts/{id}', { ...pathParams(name), answer: noContent }),
         );
         if (answer.error === undefined || isNotFound(answer.error)) return { data: null };
         if (isClearRefusal(answer.error)) return answer;
         const left = await send(
           paymentCall('GET customers/{customerIdentifier}/fundingaccounts/{id}', {
-            ...oneOf(name),
+            ...pathParams(name),
             answer: fundingAccountDetailsSchema,
           }),
         );
@@ -122,10 +122,10 @@ const savedMethodsApi = paymentApi.injectEndpoints({
           }),
         );
       },
-      extraOptions: { toast: removalWords },
+      extraOptions: { toast: removalToast },
     }),
     /** The customer's name and address, for prefilling forms. */
-    getCustomer: build.query<AsRead<typeof customerSchema>, string>({
+    getCustomer: build.query<Tolerant<typeof customerSchema>, string>({
       query: (customerIdentifier) =>
         paymentCall('GET customers/{customerIdentifier}', { params: { customerIdentifier }, answer: customerSchema }),
       // A customer without a record (404) has nothing to prefill, so there is no toast; other errors get one that asks the user to type
@@ -147,7 +147,7 @@ export const {
  * Toast texts from the specification, section 8. When the method is needed for a payment (409), the lender's own message is shown,
  * because only the lender knows until when.
  */
-function removalWords(error: PortalError): FailureWords {
+function removalToast(error: PortalError): FailureText {
   const isInUse = httpStatusOf(error) === 409 && isClearRefusal(error);
   return { title: messages.removeFailedTitle, ...(isInUse ? {} : { says: messages.removeFailed }) };
 }

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { hasSentPayment } from '#lending/payments/sentPayments.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import { hasPendingPayment } from '#lending/payments/pendingPayments.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import {
   selectExpiresAt,
   selectExpiryNotice,
@@ -15,7 +15,7 @@ import {
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { expiryMessages, messages } from './messages.ts';
-import { PaymentUnderWay } from './SignOutDialog.tsx';
+import { PaymentInProgress } from './SignOutDialog.tsx';
 
 /** Loaded only when there is a problem to explain. */
 const ProblemSentence = lazy(async () => ({
@@ -24,7 +24,7 @@ const ProblemSentence = lazy(async () => ({
 }));
 
 /** Screen readers announce the countdown only at these seconds; an announcement every second would drown out everything else. */
-const SPOKEN = [30, 10];
+const ANNOUNCED_SECONDS = [30, 10];
 
 /** Opens when the session could not be renewed automatically. The user can stay or sign out; Esc means stay. */
 export function SessionDialog() {
@@ -35,7 +35,7 @@ export function SessionDialog() {
   return (
     <ConfirmDialog
       open={isOpen}
-      isUnasked
+      opensByItself
       title={<FormattedMessage {...messages.expiryTitle} />}
       confirmLabel={<FormattedMessage {...messages.signOut} />}
       cancelLabel={<FormattedMessage {...messages.stay} />}
@@ -51,7 +51,7 @@ export function SessionDialog() {
             </p>
           </Suspense>
         )}
-        {isOpen && dispatch(hasSentPayment()) && <PaymentUnderWay />}
+        {isOpen && dispatch(hasPendingPayment()) && <PaymentInProgress />}
         {isOpen && expiresAt !== null && <Countdown until={expiresAt} />}
       </Stack>
     </ConfirmDialog>
@@ -65,7 +65,7 @@ function Countdown({ until }: { until: number }) {
     const timer = setInterval(() => setSeconds(secondsUntil(until)), 1000);
     return () => clearInterval(timer);
   }, [until]);
-  const spoken = SPOKEN.findLast((mark) => seconds <= mark);
+  const spoken = ANNOUNCED_SECONDS.findLast((mark) => seconds <= mark);
   return (
     <>
       <p>

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
-import { hasSentPayment } from '#lending/payments/sentPayments.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import { hasPendingPayment } from '#lending/payments/pendingPayments.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { messages } from './messages.ts';
 import { signOutMessages } from './signOutMessages.ts';
 
-const LOOK_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /**
  * Asks for confirmation when a user signs out while a payment is in progress. Esc means stay. The dialog closes by itself once the
@@ -17,12 +17,12 @@ const LOOK_MS = 500;
  */
 export function SignOutDialog({ open, onAnswer }: { open: boolean; onAnswer: (signsOut: boolean) => void }) {
   const dispatch = useDispatch<PortalDispatch>();
-  const look = useEffectEvent(() => {
-    if (!dispatch(hasSentPayment())) onAnswer(false);
+  const closeIfPaymentEnded = useEffectEvent(() => {
+    if (!dispatch(hasPendingPayment())) onAnswer(false);
   });
   useEffect(() => {
     if (!open) return undefined;
-    const timer = setInterval(() => look(), LOOK_MS);
+    const timer = setInterval(() => closeIfPaymentEnded(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [open]);
   return (
@@ -35,13 +35,13 @@ export function SignOutDialog({ open, onAnswer }: { open: boolean; onAnswer: (si
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      <PaymentUnderWay />
+      <PaymentInProgress />
     </ConfirmDialog>
   );
 }
 
 /** Explains what happens to a payment in progress if the user signs out now. */
-export const PaymentUnderWay = () => (
+export const PaymentInProgress = () => (
   <p>
     <FormattedMessage {...signOutMessages.underWay} />
   </p>

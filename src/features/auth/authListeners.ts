@@ -2,14 +2,14 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 import { isPortalError } from '#platform/api/portalError.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
-import type { Listeners, PortalListenerApi } from '#platform/listen.ts';
+import type { Listeners, PortalListenerApi } from '#platform/storeTypes.ts';
 import { isEmbedded } from '#platform/routing/isEmbedded.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
-import { atMost } from '#platform/atMost.ts';
-import { IdentityFailure, reported, tellConsole } from '#platform/identity/identityFailure.ts';
-import { isUnasked } from '#platform/session/store/session.ts';
-import { placeToReturnTo } from '#platform/session/store/placeToReturnTo.ts';
+import { withTimeout } from '#platform/withTimeout.ts';
+import { IdentityFailure, logFailure, warnInConsole } from '#platform/identity/identityFailure.ts';
+import { isUnintended } from '#platform/session/store/session.ts';
+import { currentReturnUrl } from '#platform/session/store/currentReturnUrl.ts';
 import {
   callbackOpened,
   leavingFailed,
@@ -36,24 +36,24 @@ import {
   stayedHere,
   type SignInProblem,
 } from '#platform/session/store/sessionSlice.ts';
-import { clearStoredSession, clearTabStorage, keepEnded, keepWayBack } from '#platform/session/store/storedSession.ts';
+import { clearStoredSession, clearTabStorage, storeEndReason, storeLocation } from '#platform/session/store/storedSession.ts';
 
 import { authApi } from './authApi.ts';
-import { clearLoginFailures, noteLoginFailure } from './signIn/loginFailures.ts';
-import { mayRedirectAgain } from './signIn/signInLoop.ts';
-import { dropOthersDraft } from './signIn/wayBack.ts';
+import { clearLoginFailures, countLoginFailure } from './signIn/loginFailures.ts';
+import { allowRedirect } from './signIn/allowRedirect.ts';
+import { removeOtherUsersDraft } from './signIn/returnAddress.ts';
 
 /** Most milliseconds that one step of signing out may take. */
 const SIGN_OUT_STEP_MS = 3000;
 
 /** Longest wait before the next sign-in, even if the lender's `Retry-After` header asks for more. */
-const LONGEST_WAIT_SECONDS = 10;
+const MAX_WAIT_SECONDS = 10;
 
 /** A `userId` that contains this is invalid (specification, section 4). */
 const INVALID_USER_ID = '00000000';
 
 /** Problems caused by the user, the browser, the device's clock or a link opened twice. They do not count as failures of the service. */
-const NO_FAILURES: SignInProblem[] = [
+const NOT_SERVICE_FAILURES: SignInProblem[] = [
   'cancelled',
   'popupClosed',
   'popupBlocked',
@@ -70,27 +70,27 @@ const NO_FAILURES: SignInProblem[] = [
 ];
 
 /** Loaded only when needed, in the same chunk as the problem texts. */
-const loadToast = () => import(/* webpackChunkName: "SignInProblemText" */ './signIn/tellProblem.ts');
+const loadToast = () => import(/* webpackChunkName: "SignInProblemText" */ './signIn/showSignInProblem.ts');
 
-const IN_CIRCLES = { expected: 'a lender that takes the provider’s tokens', got: 'one sign-in right after another' };
-const SCRIPT = { expected: 'the script that finishes a sign-in', got: 'none' };
+const REDIRECT_LOOP_DETAILS = { expected: 'a lender that takes the provider’s tokens', got: 'one sign-in right after another' };
+const MISSING_SCRIPT_DETAILS = { expected: 'the script that finishes a sign-in', got: 'none' };
 
 /** In the same chunk as the callback page. */
-const loadFinish = () => import(/* webpackChunkName: "SigningIn" */ './signIn/finishSignIn.ts');
+const loadCompleteSignIn = () => import(/* webpackChunkName: "SigningIn" */ './signIn/completeSignIn.ts');
 
 const { getProfile, signOut } = authApi.endpoints;
 
 /** Listeners for signing in, sign-in failures, the profile and signing out. */
 export const authListeners: Listeners = (start) => {
-  start({ actionCreator: signInRequested, effect: leaveOrOpenWindow });
-  start({ actionCreator: signInWindowLeft, effect: (_left, { extra }) => extra.identity.giveUpWindow() });
+  start({ actionCreator: signInRequested, effect: startSignIn });
+  start({ actionCreator: signInWindowLeft, effect: (_left, { extra }) => extra.identity.cancelSignInWindow() });
   start({ actionCreator: callbackOpened, effect: finishSignIn });
   start({ actionCreator: signInFailed, effect: countSignInFailure });
   start({ actionCreator: signedIn, effect: loadProfile });
   start({ actionCreator: sessionResumed, effect: loadResumedProfile });
   start({ matcher: getProfile.matchFulfilled, effect: checkProfile });
-  start({ matcher: getProfile.matchRejected, effect: signInForProfile });
-  start({ actionCreator: screenShown, effect: askForMissingProfile });
+  start({ matcher: getProfile.matchRejected, effect: reauthenticateForProfile });
+  start({ actionCreator: screenShown, effect: fetchMissingProfile });
   start({ actionCreator: signOutRequested, effect: signOutEverywhere });
   start({
     actionCreator: signedOut,
@@ -98,7 +98,7 @@ export const authListeners: Listeners = (start) => {
   });
 };
 
-async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>, api: PortalListenerApi): Promise<void> {
+async function startSignIn({ payload }: ReturnType<typeof signInRequested>, api: PortalListenerApi): Promise<void> {
   const { dispatch, extra, getState } = api;
   if (isEmbedded()) {
     dispatch(signedOut({ reason: 'expired' })); // ends the session in this frame only; its page shows where to sign in
@@ -106,16 +106,16 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   }
   const { returnUrl, byPerson = false, inThisWindow = false, register, inToast = false } = payload;
   const fail = async (thrown: unknown) => {
-    const failure = reported(thrown);
+    const failure = logFailure(thrown);
     dispatch(signInFailed(failure));
     // Offline, this script may not load; a banner then says that there is no connection.
     if (inToast)
       await loadToast().then(
-        ({ tellProblem }) => dispatch(tellProblem(failure.code)),
+        ({ showSignInProblem }) => dispatch(showSignInProblem(failure.code)),
         () => undefined,
       );
   };
-  if (byPerson) extra.identity.giveUpWindow();
+  if (byPerson) extra.identity.cancelSignInWindow();
   else if (selectSignInWindow(getState()) === 'open') return; // the user is signing in in that window
   const isByWindow = byPerson && !inThisWindow && register === undefined && extra.config.identity.popup === true;
   const isUnwanted = () => selectIsEnding(getState()) || (selectEnded(getState()) !== null && !byPerson);
@@ -139,8 +139,8 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   try {
     await api.delay(0); // lets the listeners count a failed profile first, which may open the server-down page
     if (selectIsServiceDown(getState()) || isUnwanted()) return;
-    if (!byPerson && !mayRedirectAgain(extra.tabStorage, Date.now())) {
-      tellConsole('tooManySignIns', IN_CIRCLES);
+    if (!byPerson && !allowRedirect(extra.tabStorage, Date.now())) {
+      warnInConsole('tooManySignIns', REDIRECT_LOOP_DETAILS);
       dispatch(signInFailed({ code: 'tooManySignIns' }));
       return;
     }
@@ -157,12 +157,12 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
  * callback page may already have completed the sign-in and moved on.
  */
 async function finishSignIn(_opened: unknown, api: PortalListenerApi): Promise<void> {
-  const early = api.extra.identity.finishedEarly();
+  const early = api.extra.identity.earlyCallbackUrl();
   const href = early ?? window.location.href;
   if (selectIsFinishing(api.getOriginalState())) return;
-  const part = await loadFinish().catch(() => null);
+  const part = await loadCompleteSignIn().catch(() => null);
   if (part === null && early !== null) api.dispatch(sessionResumed()); // the sign-in was completed early, so the session continues as after a reload
-  else if (part === null) api.dispatch(signInFailed(reported(new IdentityFailure('unreachable', SCRIPT))));
+  else if (part === null) api.dispatch(signInFailed(logFailure(new IdentityFailure('unreachable', MISSING_SCRIPT_DETAILS))));
   else await part.completeSignIn(href, api);
 }
 
@@ -176,16 +176,17 @@ async function signInByWindow(returnUrl: string, api: PortalListenerApi): Promis
     dispatch(signInWindowOpened({ returnUrl }));
     const finished = await work;
     // Null means that the user canceled, which needs no message.
-    if (finished !== null) (await loadFinish()).begin(finished, api);
+    if (finished !== null) (await loadCompleteSignIn()).startSession(finished, api);
   } catch (failure) {
-    dispatch(signInFailed(reported(failure)));
+    dispatch(signInFailed(logFailure(failure)));
   }
 }
 
 function countSignInFailure({ payload: { code } }: PayloadAction<{ code: SignInProblem }>, api: PortalListenerApi): void {
   const { dispatch, extra, getState } = api;
   if (!selectIsLoggedIn(getState())) {
-    if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage, Date.now())) goToServerDown(api, paths.serverDown);
+    if (!NOT_SERVICE_FAILURES.includes(code) && countLoginFailure(extra.storage, Date.now()))
+      goToServerDown(api, paths.serverDown);
   }
   // The profile failed to load, and the limit of sign-ins per minute is reached. That limit may include sign-ins of an earlier outage.
   else if (code === 'tooManySignIns' && selectIsProfileRefused(getState())) goToServerDown(api, paths.accountDown);
@@ -204,26 +205,26 @@ async function loadProfile(_begun: unknown, { dispatch }: PortalListenerApi): Pr
  */
 async function loadResumedProfile(_resumed: unknown, { dispatch, extra, getState }: PortalListenerApi): Promise<void> {
   // Another user may have signed in in another tab since.
-  dropOthersDraft(extra.tabStorage, selectUser(getState())?.sub ?? '');
+  removeOtherUsersDraft(extra.tabStorage, selectUser(getState())?.sub ?? '');
   if (window.location.pathname !== paths.auth.callback) await dispatch(getProfile.initiate(undefined, { subscribe: false }));
 }
 
 /** Pages that work without a profile. They stay open when it cannot be loaded, because the server-down page links to them. */
-const OPEN_PAGES: readonly string[] = [
+const PAGES_WITHOUT_PROFILE: readonly string[] = [
   paths.help,
   paths.privacy.visitors,
   paths.privacy.mine,
   paths.rateInformation,
   ...Object.values(paths.legal),
 ];
-const isOpenPage = () => OPEN_PAGES.includes(window.location.pathname);
+const worksWithoutProfile = () => PAGES_WITHOUT_PROFILE.includes(window.location.pathname);
 
 /** Fetches the profile again on the next page, which may need it although the page before did not. */
-async function askForMissingProfile(shown: unknown, api: PortalListenerApi): Promise<void> {
+async function fetchMissingProfile(shown: unknown, api: PortalListenerApi): Promise<void> {
   const state = api.getState();
   const { isError } = getProfile.select()(state as never); // every store includes the borrower API
   const isMissing = isError && !selectIsProfileRefused(state);
-  if (isMissing && selectIsLoggedIn(state) && !selectIsEnding(state) && !isOpenPage()) await loadProfile(shown, api);
+  if (isMissing && selectIsLoggedIn(state) && !selectIsEnding(state) && !worksWithoutProfile()) await loadProfile(shown, api);
 }
 
 function checkProfile({ payload }: { payload: { userId: string } }, { dispatch, extra }: PortalListenerApi): void {
@@ -235,28 +236,28 @@ function checkProfile({ payload }: { payload: { userId: string } }, { dispatch, 
  * Starts another sign-in when the profile cannot be loaded. A rejection, a timeout and an invalid profile are treated alike, because in
  * all three cases the user is unknown.
  */
-async function signInForProfile({ payload: error }: { payload?: unknown }, api: PortalListenerApi): Promise<void> {
+async function reauthenticateForProfile({ payload: error }: { payload?: unknown }, api: PortalListenerApi): Promise<void> {
   const { dispatch, extra, getState } = api;
   if (!isPortalError(error) || error.kind === 'cancelled') return;
   // Offline, the provider cannot be reached either. The profile is requested again once the connection is back.
   if (error.kind === 'noAnswer' && seemsOffline()) return;
   const hasSession = () => selectIsLoggedIn(getState()) && !selectIsEnding(getState());
   // A screen may request the profile again while the page is being left; only one failure per session counts.
-  if (selectIsProfileRefused(getState()) || !hasSession() || isOpenPage()) return;
+  if (selectIsProfileRefused(getState()) || !hasSession() || worksWithoutProfile()) return;
   dispatch(profileRefused());
-  if (noteLoginFailure(extra.storage, Date.now())) {
+  if (countLoginFailure(extra.storage, Date.now())) {
     goToServerDown(api, paths.accountDown);
     return;
   }
   const wait = 'retryAfterSeconds' in error ? (error.retryAfterSeconds ?? 0) : 0;
-  if (wait > 0) await api.delay(Math.min(wait, LONGEST_WAIT_SECONDS) * 1000);
-  if (hasSession()) dispatch(signInRequested({ returnUrl: placeToReturnTo(getState()) }));
+  if (wait > 0) await api.delay(Math.min(wait, MAX_WAIT_SECONDS) * 1000);
+  if (hasSession()) dispatch(signInRequested({ returnUrl: currentReturnUrl(getState()) }));
 }
 
 /** @param page the server-down page to open, which says what did not work */
 function goToServerDown({ dispatch, extra }: PortalListenerApi, page: string): void {
   dispatch(serviceFoundDown());
-  extra.leaveTo(page);
+  extra.navigateAway(page);
 }
 
 async function signOutEverywhere(
@@ -272,20 +273,22 @@ async function signOutEverywhere(
   }
   const { identity, storage, tabStorage } = extra;
   const sub = selectUser(getState())?.sub;
-  const address = placeToReturnTo(getState());
+  const address = currentReturnUrl(getState());
   const idTokenHint = identity.idToken(); // must be read before the session is removed from storage
-  identity.end();
+  identity.endSession();
   // Sign-out continues even if one step fails.
-  const step = <Result>(work: Promise<Result>) => atMost(SIGN_OUT_STEP_MS, work).catch(() => undefined);
-  const told = await step(dispatch(signOut.initiate(undefined, { track: false })));
+  const step = <Result>(work: Promise<Result>) => withTimeout(SIGN_OUT_STEP_MS, work).catch(() => undefined);
+  const signOutResult = await step(dispatch(signOut.initiate(undefined, { track: false })));
   await step(identity.revoke());
   clearStoredSession(storage, reason);
   dispatch(signedOut({ reason, leaving: true }));
-  keepEnded(tabStorage, reason);
-  if (isUnasked(reason) && sub !== undefined) keepWayBack(tabStorage, { sub, address, keptAt: Date.now() });
+  storeEndReason(tabStorage, reason);
+  if (isUnintended(reason) && sub !== undefined) storeLocation(tabStorage, { sub, address, keptAt: Date.now() });
   // Offline, the provider's URL would only show the browser's error page. `navigator.onLine` can be wrong, so this also requires that the
   // sign-out request got no response.
-  const isCutOff = seemsOffline() && (told === undefined || (isPortalError(told.error) && told.error.kind === 'noAnswer'));
+  const isCutOff =
+    seemsOffline() &&
+    (signOutResult === undefined || (isPortalError(signOutResult.error) && signOutResult.error.kind === 'noAnswer'));
   if (!isCutOff) await step(identity.signOut({ idTokenHint }));
   dispatch(leavingFailed()); // this page is still shown, or shown again after Back
 }

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-import type { PortalThunk } from '#platform/listen.ts';
+import type { PortalThunk } from '#platform/storeTypes.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { messages as signInMessages } from '#platform/session/screens/messages.ts';
@@ -20,7 +20,7 @@ export const authRoutes: RouteRow[] = [
   {
     path: paths.auth.login,
     title: signInMessages.takingYou,
-    look: 'flow',
+    titleLayout: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "SigningIn" */ './signIn/LoginScreen.tsx')).LoginScreen,
     prefetch: (dispatch) => dispatch(prepareSignIn),
@@ -34,7 +34,7 @@ export const authRoutes: RouteRow[] = [
   {
     path: paths.auth.callback,
     title: defineMessage({ id: 'auth.title.callback', defaultMessage: 'Signing you in' }),
-    look: 'flow',
+    titleLayout: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "SigningIn" */ './signIn/CallbackScreen.tsx')).CallbackScreen,
     // The response is exchanged for tokens while the page renders; the page only shows the progress.
@@ -43,7 +43,7 @@ export const authRoutes: RouteRow[] = [
   {
     path: paths.redirect,
     title: defineMessage({ id: 'auth.title.redirect', defaultMessage: 'Taking you to your page' }),
-    look: 'flow',
+    titleLayout: 'flow',
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "SigningIn" */ './signIn/RedirectScreen.tsx')).RedirectScreen,
   },

@@ -10,7 +10,7 @@ import { messages } from './noRequestMessages.ts';
 /** `/document-requests/page-not-found`: shown for an unknown, expired or truncated link. The text does not reveal which. */
 export const NoRequestScreen = () => (
   <DeadEnd
-    says={[messages.why, messages.next]}
+    paragraphs={[messages.why, messages.next]}
     actions={
       <Button component={RouterLink} variant="outlined" to={paths.documents.mine}>
         <FormattedMessage {...messages.signIn} />

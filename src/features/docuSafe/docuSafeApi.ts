@@ -15,37 +15,37 @@ import {
 } from '#contract/borrower/docuSafe.ts';
 import type { Unreadable } from '#domain/unreadable.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
-import type { AsRead } from '#platform/api/answers/asRead.ts';
+import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
-import { isClearRefusal, tellsOfChange } from '#platform/api/clearRefusal.ts';
+import { isClearRefusal, isStaleDataError } from '#platform/api/clearRefusal.ts';
 import type { FormContent } from '#platform/api/files.ts';
 import { isPortalError } from '#platform/api/portalError.ts';
-import type { Sealed } from '#platform/api/sealed.ts';
+import type { SecretHandle } from '#platform/api/secretVault.ts';
 
 import { taskMessages } from './taskMessages.ts';
 
 /** Response types with lenient parsing: list entries that cannot be parsed become `Unreadable`. */
-export type DocumentRequest = Exclude<AsRead<typeof documentRequestsSchema>[number], Unreadable>;
-export type FollowUpTask = AsRead<typeof followUpTaskSchema>;
-type MoreDocuments = AsRead<typeof moreDocumentsSchema>;
+export type DocumentRequest = Exclude<Tolerant<typeof documentRequestsSchema>[number], Unreadable>;
+export type FollowUpTask = Tolerant<typeof followUpTaskSchema>;
+type MoreDocuments = Tolerant<typeof moreDocumentsSchema>;
 export type SentDocument = Exclude<MoreDocuments['documents'][number], Unreadable>;
 
 /** Whose documents are meant: those behind a mailed link (its token), or the signed-in borrower's own (null). */
-export interface Whose {
+export interface DocumentOwner {
   token: string | null;
 }
 
 /** Form fields of an upload; see `contract/borrower/docuSafe.ts`. */
-export type DocumentForm = Sealed<FormContent<'contactId' | 'taskId' | 'documentType' | 'turns', 'file'>>;
+export type DocumentForm = SecretHandle<FormContent<'contactId' | 'taskId' | 'documentType' | 'turns', 'file'>>;
 
-const keyOf = ({ token }: Whose): string => (token === null ? 'mine' : linkTag(token));
+const ownerKey = ({ token }: DocumentOwner): string => (token === null ? 'mine' : linkTag(token));
 /** Refetches the requests after a successful write, and after a refusal because something was changed elsewhere. */
-const changed = (_task: unknown, error: unknown) =>
-  error === undefined || tellsOfChange(error) ? (['DocumentRequest'] as const) : [];
+const tagsToInvalidate = (_task: unknown, error: unknown) =>
+  error === undefined || isStaleDataError(error) ? (['DocumentRequest'] as const) : [];
 /** For writes without automatic retries: also refetches when the outcome is unknown, so that the page shows the lender's data. */
-const mayHaveChanged = (task: unknown, error: unknown) =>
-  isPortalError(error) && !isClearRefusal(error) ? (['DocumentRequest'] as const) : changed(task, error);
+const tagsToInvalidateIfUnclear = (task: unknown, error: unknown) =>
+  isPortalError(error) && !isClearRefusal(error) ? (['DocumentRequest'] as const) : tagsToInvalidate(task, error);
 
 const docuSafeApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -55,50 +55,50 @@ const docuSafeApi = borrowerApi.injectEndpoints({
         borrowerCall('GET api/DocuSafe/getcontact/{loanOfficerEmail}/{encryptedContactId}', {
           params: { loanOfficerEmail: officer, encryptedContactId: token },
           answer: linkContactSchema,
-          bringsRight: true,
+          linkAuth: true,
         }),
-      serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${keyOf(queryArgs)} ${queryArgs.officer}`,
+      serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${ownerKey(queryArgs)} ${queryArgs.officer}`,
       extraOptions: { shownBy: 'panel' },
     }),
     /** Starts sending documents to a loan officer who did not request any. Returns the link token to upload them with. */
-    beginSending: build.mutation<Whose & { token: string }, NewSender>({
+    beginSending: build.mutation<DocumentOwner & { token: string }, NewSender>({
       query: (sender) =>
         borrowerCall('GET api/DocuSafe/getOrCreateContact/{loanOfficerEmail}/{email}/{firstName}/{lastName}', {
           params: { ...sender },
           answer: senderLinkSchema,
-          bringsRight: true,
+          linkAuth: true,
         }),
       transformResponse: ({ contactId }: SenderLink) => ({ token: contactId }),
       extraOptions: { shownBy: 'field' },
     }),
     /** Loads document requests and what was uploaded for them. A mailed link has exactly one request. */
-    getDocumentRequests: build.query<AsRead<typeof documentRequestsSchema>, Whose>({
+    getDocumentRequests: build.query<Tolerant<typeof documentRequestsSchema>, DocumentOwner>({
       query: ({ token }) =>
         borrowerCall('GET api/DocuSafe/getFollowUpTasks/{whose}', {
           params: { whose: token ?? 'mine' },
           answer: documentRequestsSchema,
-          bringsRight: token !== null,
+          linkAuth: token !== null,
         }),
-      serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${keyOf(queryArgs)}`,
+      serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${ownerKey(queryArgs)}`,
       providesTags: ['DocumentRequest'],
       extraOptions: { shownBy: 'panel' },
     }),
     /** Loads more of a task's documents, newest first, starting at index `from`. */
-    getMoreDocuments: build.query<MoreDocuments, Whose & { taskId: string; from: number }>({
+    getMoreDocuments: build.query<MoreDocuments, DocumentOwner & { taskId: string; from: number }>({
       query: ({ token, taskId, from }) =>
         borrowerCall('GET api/DocuSafe/getFollowUpTasks/{whose}/{taskId}/{fromIndex}', {
           params: { whose: token ?? 'mine', taskId, fromIndex: String(from) },
           answer: moreDocumentsSchema,
-          bringsRight: token !== null,
+          linkAuth: token !== null,
         }),
       serializeQueryArgs: ({ queryArgs, endpointName }) =>
-        `${endpointName} ${keyOf(queryArgs)} ${queryArgs.taskId} ${queryArgs.from}`,
+        `${endpointName} ${ownerKey(queryArgs)} ${queryArgs.taskId} ${queryArgs.from}`,
       providesTags: ['DocumentRequest'],
       extraOptions: { shownBy: 'panel' },
     }),
     /** Loads the document types and the upload limits. */
     getDocumentTypes: build.query<DocumentTypes, void>({
-      query: () => borrowerCall('GET api/DocuSafe/list', { answer: documentTypesSchema, bringsRight: true }),
+      query: () => borrowerCall('GET api/DocuSafe/list', { answer: documentTypesSchema, linkAuth: true }),
       extraOptions: { shownBy: 'panel' },
     }),
     /** Uploads one document. Repeating the same idempotency key never uploads it twice. */
@@ -108,34 +108,34 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           form,
           answer: followUpTaskSchema,
           idempotencyKey,
-          bringsRight: byLink,
+          linkAuth: byLink,
         }),
-      invalidatesTags: changed,
+      invalidatesTags: tagsToInvalidate,
       extraOptions: { shownBy: 'step' }, // the file's row in the upload list shows the error
     }),
     /** Withdraws an uploaded document, or reports that the borrower does not have a requested one now. */
-    actOnTask: build.mutation<FollowUpTask, Whose & { wanted: WantedAction }>({
+    actOnTask: build.mutation<FollowUpTask, DocumentOwner & { wanted: WantedAction }>({
       query: ({ token, wanted }) =>
         borrowerCall('POST api/DocuSafe/uploadFollowUpTaskDocument', {
           body: { ...wanted, contactId: token ?? '' },
           answer: followUpTaskSchema,
-          bringsRight: token !== null,
+          linkAuth: token !== null,
         }),
-      invalidatesTags: mayHaveChanged,
+      invalidatesTags: tagsToInvalidateIfUnclear,
       extraOptions: {
         toast: (error) => ({ says: isClearRefusal(error) ? taskMessages.refused : taskMessages.unclear }),
       },
     }),
     /** Emails the loan officer that all documents are uploaded. The lender sends the email only once. */
-    reportAllIn: build.mutation<UploadReport, Whose & { requestId: string }>({
+    reportAllIn: build.mutation<UploadReport, DocumentOwner & { requestId: string }>({
       query: ({ token, requestId }) =>
         borrowerCall('POST api/DocuSafe/sendDocumentsUploadedEmail', {
           body: { requestId, contactId: token ?? '' },
           answer: uploadReportSchema,
-          bringsRight: token !== null,
+          linkAuth: token !== null,
         }),
       invalidatesTags: (report) => (report?.state === 'told' ? ['DocumentRequest'] : []),
-      extraOptions: { shownBy: 'step' }, // `useTellUntilHeard` retries it, and the request's page shows a refusal
+      extraOptions: { shownBy: 'step' }, // `useRetryUntilDelivered` retries it, and the request's page shows a refusal
     }),
   }),
 });
@@ -153,8 +153,8 @@ export const {
 } = docuSafeApi;
 export const { uploadDocument, getDocumentTypes, getDocumentRequests } = docuSafeApi.endpoints;
 
-/** Fetches document types and limits once per screen. Components rendered many times on a screen use `useKnownDocumentTypes`. */
+/** Fetches document types and limits once per screen. Components rendered many times on a screen use `useCachedDocumentTypes`. */
 export const { useGetDocumentTypesQuery } = docuSafeApi;
 /** Reads what the screen has already requested from the cache, without subscribing or fetching. */
-export const useKnownDocumentTypes = getDocumentTypes.useQueryState;
-export const useKnownRequests = getDocumentRequests.useQueryState;
+export const useCachedDocumentTypes = getDocumentTypes.useQueryState;
+export const useCachedRequests = getDocumentRequests.useQueryState;

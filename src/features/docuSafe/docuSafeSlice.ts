@@ -5,7 +5,7 @@ import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 /** State of the request that a button sends. */
-export interface Press {
+export interface RequestState {
   isBusy: boolean;
   error: PortalError | null;
 }
@@ -22,33 +22,33 @@ export interface DocuSafeState {
   /** By task id: whether documents were missing when the task was first shown. If so, the upload area stays after the last upload. */
   missingAtFirst: Record<string, boolean>;
   /** Ids of complete tasks for which the borrower wants to send more files. */
-  moreWanted: string[];
+  reopenedTasks: string[];
   /** By task id: start indexes of the additional pages of its document list. */
-  furtherParts: Record<string, number[]>;
+  loadedPages: Record<string, number[]>;
   /** Removals by document id. */
   withdrawals: Record<string, Withdrawal>;
   /** Requests of the "I don't have this now" button, by task id. */
-  dontHave: Record<string, Pick<Press, 'isBusy'>>;
+  dontHave: Record<string, Pick<RequestState, 'isBusy'>>;
   /** Requests of the "Tell my officer that everything is in" button, by request id. */
-  allInReports: Record<string, Press>;
+  completionReports: Record<string, RequestState>;
   /** Ids of requests for which the lender refused to notify the officer. */
-  untold: string[];
+  refusedReports: string[];
 }
 
 const initialState: DocuSafeState = {
   chosenKinds: [],
   missingAtFirst: {},
-  moreWanted: [],
-  furtherParts: {},
+  reopenedTasks: [],
+  loadedPages: {},
   withdrawals: {},
   dontHave: {},
-  allInReports: {},
-  untold: [],
+  completionReports: {},
+  refusedReports: [],
 };
 
-const NO_PARTS: readonly number[] = [];
+const NO_PAGES: readonly number[] = [];
 const NO_WITHDRAWAL: Withdrawal = { isOpen: false, isBusy: false };
-const NOT_PRESSED: Press = { isBusy: false, error: null };
+const IDLE: RequestState = { isBusy: false, error: null };
 
 /** UI state of the document pages; it is reset on navigation. Running uploads are in `uploadSlice`. */
 export const docuSafeSlice = createSlice({
@@ -62,11 +62,11 @@ export const docuSafeSlice = createSlice({
     taskShown: ({ missingAtFirst }, { payload }: PayloadAction<{ taskId: string; isMissing: boolean }>) => {
       missingAtFirst[payload.taskId] = payload.isMissing;
     },
-    moreFilesWanted: ({ moreWanted }, { payload: taskId }: PayloadAction<string>) => {
-      moreWanted.push(taskId);
+    moreFilesWanted: ({ reopenedTasks }, { payload: taskId }: PayloadAction<string>) => {
+      reopenedTasks.push(taskId);
     },
-    furtherPartAsked: ({ furtherParts }, { payload: { taskId, from } }: PayloadAction<{ taskId: string; from: number }>) => {
-      furtherParts[taskId] = [...(furtherParts[taskId] ?? NO_PARTS), from];
+    furtherPartAsked: ({ loadedPages }, { payload: { taskId, from } }: PayloadAction<{ taskId: string; from: number }>) => {
+      loadedPages[taskId] = [...(loadedPages[taskId] ?? NO_PAGES), from];
     },
     withdrawalAsked: ({ withdrawals }, { payload: documentId }: PayloadAction<string>) => {
       withdrawals[documentId] = { ...(withdrawals[documentId] ?? NO_WITHDRAWAL), isOpen: true };
@@ -89,20 +89,20 @@ export const docuSafeSlice = createSlice({
     dontHaveAnswered: ({ dontHave }, { payload: taskId }: PayloadAction<string>) => {
       Reflect.deleteProperty(dontHave, taskId);
     },
-    allInSaid: ({ allInReports }, { payload: requestId }: PayloadAction<string>) => {
+    allInSaid: ({ completionReports }, { payload: requestId }: PayloadAction<string>) => {
       // An earlier error stays visible until the new response arrives.
-      allInReports[requestId] = { ...(allInReports[requestId] ?? NOT_PRESSED), isBusy: true };
+      completionReports[requestId] = { ...(completionReports[requestId] ?? IDLE), isBusy: true };
     },
     allInAnswered: (
-      { allInReports },
+      { completionReports },
       { payload: { requestId, error } }: PayloadAction<{ requestId: string; error: PortalError | null }>,
     ) => {
       // Skipped if the user left the page meanwhile.
-      if (allInReports[requestId]?.isBusy === true) allInReports[requestId] = { isBusy: false, error };
+      if (completionReports[requestId]?.isBusy === true) completionReports[requestId] = { isBusy: false, error };
     },
     /** The lender rejected the automatic report that everything is uploaded. */
-    tellingRefused: ({ untold }, { payload: requestId }: PayloadAction<string>) => {
-      if (!untold.includes(requestId)) untold.push(requestId);
+    tellingRefused: ({ refusedReports }, { payload: requestId }: PayloadAction<string>) => {
+      if (!refusedReports.includes(requestId)) refusedReports.push(requestId);
     },
   },
   extraReducers: (build) => {
@@ -112,20 +112,29 @@ export const docuSafeSlice = createSlice({
     selectChosenKinds: ({ chosenKinds }) => chosenKinds,
     /** Undefined until the task is first shown. */
     selectWasMissing: ({ missingAtFirst }, taskId: string) => missingAtFirst[taskId],
-    selectIsMoreWanted: ({ moreWanted }, taskId: string) => moreWanted.includes(taskId),
-    selectFurtherParts: ({ furtherParts }, taskId: string) => furtherParts[taskId] ?? NO_PARTS,
+    selectIsMoreWanted: ({ reopenedTasks }, taskId: string) => reopenedTasks.includes(taskId),
+    selectFurtherParts: ({ loadedPages }, taskId: string) => loadedPages[taskId] ?? NO_PAGES,
     selectWithdrawal: ({ withdrawals }, documentId: string) => withdrawals[documentId] ?? NO_WITHDRAWAL,
     selectIsDontHaveBusy: ({ dontHave }, taskId: string) => taskId in dontHave,
-    selectAllInReport: ({ allInReports }, requestId: string) => allInReports[requestId] ?? NOT_PRESSED,
-    selectIsTellingRefused: ({ untold }, requestId: string) => untold.includes(requestId),
+    selectAllInReport: ({ completionReports }, requestId: string) => completionReports[requestId] ?? IDLE,
+    selectIsTellingRefused: ({ refusedReports }, requestId: string) => refusedReports.includes(requestId),
   },
 });
 
 export const { kindChosen, taskShown, moreFilesWanted, furtherPartAsked } = docuSafeSlice.actions;
 export const { withdrawalAsked, withdrawalLeft, withdrawalConfirmed, withdrawalEnded } = docuSafeSlice.actions;
 export const { dontHaveSaid, dontHaveAnswered, allInSaid, allInAnswered, tellingRefused } = docuSafeSlice.actions;
-export const { selectChosenKinds, selectWasMissing, selectIsMoreWanted, selectFurtherParts, selectWithdrawal } =
-  docuSafeSlice.selectors;
-export const { selectIsDontHaveBusy, selectAllInReport, selectIsTellingRefused } = docuSafeSlice.selectors;
+export const {
+  selectChosenKinds,
+  selectWasMissing,
+  selectIsMoreWanted: selectIsTaskReopened,
+  selectFurtherParts: selectLoadedPages,
+  selectWithdrawal,
+} = docuSafeSlice.selectors;
+export const {
+  selectIsDontHaveBusy,
+  selectAllInReport: selectCompletionReport,
+  selectIsTellingRefused: selectIsReportRefused,
+} = docuSafeSlice.selectors;
 /** Part of the Redux state that this feature's selectors need. */
 export type WithDocuSafe = WithSlice<typeof docuSafeSlice>;

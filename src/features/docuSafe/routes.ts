@@ -8,7 +8,7 @@ const sendTitle = defineMessage({ id: 'docuSafe.title.send', defaultMessage: 'Se
 const { mine, notFound, byLink, preApproval, send } = paths.documents;
 
 const linked = { access: 'link', badLink: notFound } as const;
-const PLACE = ':loanOfficerEmail?/:encryptedContactId?';
+const OFFICER_AND_CONTACT = ':loanOfficerEmail?/:encryptedContactId?';
 
 export const docuSafeRoutes: RouteRow[] = [
   {
@@ -18,13 +18,13 @@ export const docuSafeRoutes: RouteRow[] = [
     load: async () => (await import(/* webpackChunkName: "Documents" */ './requests/MyRequestsScreen.tsx')).MyRequestsScreen,
   },
   {
-    path: `${byLink}/${PLACE}`,
+    path: `${byLink}/${OFFICER_AND_CONTACT}`,
     title: sendTitle,
     ...linked,
     load: async () => (await import(/* webpackChunkName: "Documents" */ './requests/LinkedRequestScreen.tsx')).FollowUpScreen,
   },
   {
-    path: `${preApproval}/${PLACE}`,
+    path: `${preApproval}/${OFFICER_AND_CONTACT}`,
     title: defineMessage({ id: 'docuSafe.title.preApproval', defaultMessage: 'Documents for your pre-approval' }),
     ...linked,
     load: async () => (await import(/* webpackChunkName: "Documents" */ './requests/LinkedRequestScreen.tsx')).PreApprovalScreen,
@@ -39,7 +39,7 @@ export const docuSafeRoutes: RouteRow[] = [
   {
     path: notFound,
     title: defineMessage({ id: 'docuSafe.title.notFound', defaultMessage: 'This link no longer works' }),
-    look: 'deadEnd',
+    titleLayout: 'deadEnd',
     access: 'public',
     frame: 'mailed',
     load: async () => (await import(/* webpackChunkName: "NoRequestScreen" */ './NoRequestScreen.tsx')).NoRequestScreen,

@@ -12,16 +12,16 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 
 import { messages } from './messages.ts';
 
 /** Topics that borrowers look for but the portal does not offer. */
-const ELSEWHERE = [
+const NOT_OFFERED = [
   { name: 'autopay', title: messages.autopay, how: messages.autopayHow },
   { name: 'payoff', title: messages.payoff, how: messages.payoffHow },
   { name: 'statements', title: messages.statements, how: messages.statementsHow },
@@ -30,7 +30,13 @@ const ELSEWHERE = [
 ] as const;
 
 /** What to tell support about a problem. */
-const TO_SAY = [messages.reportDoing, messages.reportSaw, messages.reportWhen, messages.reportCode, messages.reportDevice];
+const REPORT_DETAILS = [
+  messages.reportDoing,
+  messages.reportSaw,
+  messages.reportWhen,
+  messages.reportCode,
+  messages.reportDevice,
+];
 
 /** Id of the section that "Report a problem" links to. */
 const REPORT_ID = 'report';
@@ -39,16 +45,16 @@ const REPORT_ID = 'report';
 export function HelpScreen() {
   const { support, supportCapture } = useConfig();
   const { phone, hours, email, notices } = support;
-  const report = useReportInView();
+  const report = useScrollToReport();
   return (
-    <Flow spacing={4}>
+    <NarrowColumn spacing={4}>
       <div>
         <PageTitle />
         <Typography variant="subtitle1">
           <FormattedMessage {...messages.lead} />
         </Typography>
       </div>
-      <ScreenCard title={<FormattedMessage {...messages.reachUs} />}>
+      <SectionCard title={<FormattedMessage {...messages.reachUs} />}>
         <SummaryList
           rows={[
             { key: 'phone', label: <FormattedMessage {...messages.phone} />, value: <PhoneLink phone={phone} /> },
@@ -63,7 +69,7 @@ export function HelpScreen() {
         <Typography color="textSecondary">
           <FormattedMessage {...messages.behind} />
         </Typography>
-      </ScreenCard>
+      </SectionCard>
       <Stack component="section" spacing={2} aria-labelledby="help-where">
         <h2 id="help-where">
           <FormattedMessage {...messages.whereToFind} />
@@ -71,8 +77,8 @@ export function HelpScreen() {
         <p>
           <FormattedMessage {...messages.notHere} />
         </p>
-        <Where>
-          {ELSEWHERE.map(({ name, title, how }) => (
+        <TopicList>
+          {NOT_OFFERED.map(({ name, title, how }) => (
             <div key={name}>
               <dt>
                 <FormattedMessage {...title} />
@@ -82,7 +88,7 @@ export function HelpScreen() {
               </dd>
             </div>
           ))}
-        </Where>
+        </TopicList>
         <RateDropInvitation />
       </Stack>
       <Stack id={REPORT_ID} component="section" spacing={2} aria-labelledby="help-report">
@@ -109,7 +115,7 @@ export function HelpScreen() {
           />
         </p>
         <Bullets>
-          {TO_SAY.map((words) => (
+          {REPORT_DETAILS.map((words) => (
             <li key={words.id}>
               <FormattedMessage {...words} />
             </li>
@@ -143,7 +149,7 @@ export function HelpScreen() {
           </Link>
         </p>
       </Stack>
-    </Flow>
+    </NarrowColumn>
   );
 }
 
@@ -151,7 +157,7 @@ export function HelpScreen() {
  * Scrolls to the "Report a problem" section and focuses it when the URL's hash names it. The router does not do this, and the browser has
  * looked for the element before the page was rendered.
  */
-function useReportInView() {
+function useScrollToReport() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -162,7 +168,7 @@ function useReportInView() {
   return heading;
 }
 
-const Where = styled('dl')({
+const TopicList = styled('dl')({
   '& > div': { padding: '16px 0', borderTop: '1px solid var(--line)' },
   '& > div:last-of-type': { borderBottom: '1px solid var(--line)' },
   '& dt': { fontWeight: 650 },

@@ -7,9 +7,9 @@ export const helpRoutes: RouteRow[] = [
   {
     path: paths.help,
     title: defineMessage({ id: 'help.title.help', defaultMessage: 'Help' }),
-    look: 'flow',
+    titleLayout: 'flow',
     access: 'public',
-    isCounted: true,
+    isTracked: true,
     load: async () => (await import(/* webpackChunkName: "HelpScreen" */ './HelpScreen.tsx')).HelpScreen,
   },
 ];

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import type { Loan } from '#lending/servicing/loanShapes.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';

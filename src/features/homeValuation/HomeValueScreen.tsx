@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 
-import type { Loan } from '#lending/servicing/loanShapes.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
@@ -19,7 +19,7 @@ import { HomePicker } from './HomePicker.tsx';
 import { withHomeValuation } from './homeValuationFeature.ts';
 import { messages } from './messages.ts';
 import { Report } from './report/Report.tsx';
-import { ReportOutline } from './report/ReportOutline.tsx';
+import { ReportSkeleton } from './report/ReportSkeleton.tsx';
 
 /** `/home-valuation-report?loan=`: estimated value of the borrower's home. Without the parameter it shows the first loan's home. */
 export const HomeValueScreen = withHomeValuation(() => {
@@ -27,13 +27,13 @@ export const HomeValueScreen = withHomeValuation(() => {
   return (
     <Stack spacing={3}>
       <PageTitle />
-      <QueryView query={loans} skeleton={<ReportOutline />}>
+      <QueryView query={loans} skeleton={<ReportSkeleton />}>
         {(all) => (
           <>
             {countUnreadable(all) > 0 && (
               <UnreadableNotice title={<FormattedMessage {...unreadableLoans} values={{ count: countUnreadable(all) }} />} />
             )}
-            {(countUnreadable(all) === 0 || readable(all).length > 0) && <OfLoan loans={readable(all)} />}
+            {(countUnreadable(all) === 0 || readable(all).length > 0) && <LoanReport loans={readable(all)} />}
           </>
         )}
       </QueryView>
@@ -41,7 +41,7 @@ export const HomeValueScreen = withHomeValuation(() => {
   );
 });
 
-function OfLoan({ loans }: { loans: readonly Loan[] }) {
+function LoanReport({ loans }: { loans: readonly Loan[] }) {
   const [search] = useSearchParams();
   const wanted = search.get('loan');
   const loan = wanted === null ? loans[0] : loans.find(({ loanIdentifier }) => loanIdentifier === wanted);

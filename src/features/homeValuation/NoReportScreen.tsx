@@ -10,7 +10,7 @@ import { messages } from './noReportMessages.ts';
 /** `/public-pages/home-valuation-report`: shown for an unknown, expired or truncated link. The text does not reveal which. */
 export const NoReportScreen = () => (
   <DeadEnd
-    says={[messages.lead, messages.next]}
+    paragraphs={[messages.lead, messages.next]}
     actions={
       <Button component={RouterLink} variant="outlined" to={paths.homeValue.own}>
         <FormattedMessage {...messages.own} />

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 
-import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
+import { useLinkToken } from '#lending/contactLink/useLinkToken.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
-import { BadLink } from '#platform/routing/BadLink.tsx';
+import { BadLinkRedirect } from '#platform/routing/BadLinkRedirect.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { withHomeValuation } from './homeValuationFeature.ts';
@@ -11,13 +11,13 @@ import { Report } from './report/Report.tsx';
 
 /** `/public-pages/home-valuation-report/{contactId}`: a report shared by a loan officer. It shows no name, house number or loan number. */
 export const SharedHomeValueScreen = withHomeValuation(() => {
-  const token = useSealedToken({ param: 'contactId', query: 'contactId' });
-  return token === null ? <BadLink /> : <Shared token={token} />;
+  const token = useLinkToken({ param: 'contactId', query: 'contactId' });
+  return token === null ? <BadLinkRedirect /> : <Shared token={token} />;
 });
 
 function Shared({ token }: { token: string }) {
   const { currentData, error } = useGetHomeEquityQuery({ token }, { refetchOnMountOrArgChange: true });
-  if (currentData === undefined && isNotFound(error)) return <BadLink />;
+  if (currentData === undefined && isNotFound(error)) return <BadLinkRedirect />;
   return (
     <Stack spacing={3}>
       <meta name="robots" content="noindex" />

@@ -11,30 +11,31 @@ import {
   type WhichHome,
 } from '#contract/borrower/valuation.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
-import type { AsRead } from '#platform/api/answers/asRead.ts';
+import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
-import { tellsOfChange } from '#platform/api/clearRefusal.ts';
+import { isStaleDataError } from '#platform/api/clearRefusal.ts';
 
 /** Response type with lenient parsing: `noEstimate` may be an unknown code. */
-export type HomeEquity = AsRead<typeof homeEquitySchema>;
+export type HomeEquity = Tolerant<typeof homeEquitySchema>;
 
 /** Identifies a home by a loan of the borrower, or by the token of a mailed link. */
 export type Home = { loanIdentifier: string } | { token: string };
 
-const onWire = (home: Home): WhichHome => ('token' in home ? { contactId: home.token } : { loanIdentifier: home.loanIdentifier });
+const toWhichHome = (home: Home): WhichHome =>
+  'token' in home ? { contactId: home.token } : { loanIdentifier: home.loanIdentifier };
 /** Identifies a home in cache keys and in the state, without the link's token. */
-export const keyOf = (home: Home): string => ('token' in home ? linkTag(home.token) : home.loanIdentifier);
+export const homeKeyOf = (home: Home): string => ('token' in home ? linkTag(home.token) : home.loanIdentifier);
 
 /** Parameters shared by all calls of a report. The specification puts objects into the path, so the home is in path parameters. */
-const asked = (home: Home) => {
+const homeParams = (home: Home) => {
   const params =
     'token' in home ? { key: 'contactId', value: home.token } : { key: 'loanIdentifier', value: home.loanIdentifier };
-  return { params, bringsRight: 'token' in home };
+  return { params, linkAuth: 'token' in home };
 };
-const part = {
+const partOptions = {
   serializeQueryArgs: ({ queryArgs, endpointName }: { queryArgs: Home; endpointName: string }) =>
-    `${endpointName} ${keyOf(queryArgs)}`,
+    `${endpointName} ${homeKeyOf(queryArgs)}`,
   extraOptions: { shownBy: 'panel' as const },
 };
 
@@ -43,35 +44,39 @@ const homeValuationApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     getHomeEquity: build.query<HomeEquity, Home>({
       query: (home) =>
-        borrowerCall('GET api/HomeValuation/homeEquity/{key}/{value}', { ...asked(home), answer: homeEquitySchema }),
-      ...part,
+        borrowerCall('GET api/HomeValuation/homeEquity/{key}/{value}', { ...homeParams(home), answer: homeEquitySchema }),
+      ...partOptions,
     }),
     getValuationLoan: build.query<ValuationLoan, Home>({
       query: (home) =>
-        borrowerCall('GET api/HomeValuation/loandetails/{key}/{value}', { ...asked(home), answer: valuationLoanSchema }),
-      ...part,
+        borrowerCall('GET api/HomeValuation/loandetails/{key}/{value}', { ...homeParams(home), answer: valuationLoanSchema }),
+      ...partOptions,
     }),
     getEquityRates: build.query<EquityRates, Home>({
-      query: (home) => borrowerCall('GET api/HomeValuation/rates/{key}/{value}', { ...asked(home), answer: equityRatesSchema }),
-      ...part,
+      query: (home) =>
+        borrowerCall('GET api/HomeValuation/rates/{key}/{value}', { ...homeParams(home), answer: equityRatesSchema }),
+      ...partOptions,
     }),
     getContactOwner: build.query<ContactOwner, Home>({
       query: (home) =>
-        borrowerCall('GET api/HomeValuation/contactowner/details/{key}/{value}', { ...asked(home), answer: contactOwnerSchema }),
+        borrowerCall('GET api/HomeValuation/contactowner/details/{key}/{value}', {
+          ...homeParams(home),
+          answer: contactOwnerSchema,
+        }),
       providesTags: ['ContactOwner'],
-      ...part,
+      ...partOptions,
     }),
     /** Sends a question to the loan officer. Repeating the same idempotency key never sends it twice. */
     askOwner: build.mutation<QuestionSent, { home: Home; question: string; idempotencyKey: string }>({
       query: ({ home, question, idempotencyKey }) =>
         borrowerCall('POST api/HomeValuation/question-email', {
-          body: { ...onWire(home), question },
+          body: { ...toWhichHome(home), question },
           answer: questionSentSchema,
           idempotencyKey,
-          bringsRight: 'token' in home,
+          linkAuth: 'token' in home,
         }),
       // The refusal may mean that the home no longer has a loan officer.
-      invalidatesTags: (_sent, error) => (tellsOfChange(error) ? ['ContactOwner'] : []),
+      invalidatesTags: (_sent, error) => (isStaleDataError(error) ? ['ContactOwner'] : []),
       extraOptions: { shownBy: 'form' },
     }),
   }),

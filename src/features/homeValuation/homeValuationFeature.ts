@@ -1,5 +1,5 @@
-import { screensWith } from '#platform/feature.tsx';
+import { createScreenWrapper } from '#platform/feature.tsx';
 
 import { homeValuationSlice } from './homeValuationSlice.ts';
 
-export const withHomeValuation = screensWith(homeValuationSlice);
+export const withHomeValuation = createScreenWrapper(homeValuationSlice);

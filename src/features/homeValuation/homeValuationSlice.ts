@@ -5,8 +5,8 @@ import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 /** State of the question form for one home. */
-export interface Asking {
-  /** Result of `keyOf`. */
+export interface QuestionState {
+  /** Result of `ownerKey`. */
   homeKey: string;
   /** `loading`: the form's code is being loaded; `failed`: loading it failed. */
   state: 'loading' | 'open' | 'failed' | 'closed';
@@ -17,10 +17,10 @@ export interface HomeValuationState {
   /** Loan chosen in the home picker; null until the borrower chooses one. */
   chosenHome: string | null;
   isTableShown: boolean;
-  asking: Asking | null;
+  question: QuestionState | null;
 }
 
-const initialState: HomeValuationState = { chosenHome: null, isTableShown: false, asking: null };
+const initialState: HomeValuationState = { chosenHome: null, isTableShown: false, question: null };
 
 /** UI state of the home value report; it is reset on navigation. */
 export const homeValuationSlice = createSlice({
@@ -35,20 +35,20 @@ export const homeValuationSlice = createSlice({
       state.isTableShown = isShown;
     },
     questionFormRequested: (state, { payload: { homeKey } }: PayloadAction<{ homeKey: string }>) => {
-      const sent = state.asking?.homeKey === homeKey ? state.asking.sent : null;
-      state.asking = { homeKey, state: 'loading', sent };
+      const sent = state.question?.homeKey === homeKey ? state.question.sent : null;
+      state.question = { homeKey, state: 'loading', sent };
     },
-    questionFormOpened: ({ asking }, { payload }: PayloadAction<{ homeKey: string }>) => {
-      if (asking?.homeKey === payload.homeKey) Object.assign(asking, { state: 'open', sent: null });
+    questionFormOpened: ({ question }, { payload }: PayloadAction<{ homeKey: string }>) => {
+      if (question?.homeKey === payload.homeKey) Object.assign(question, { state: 'open', sent: null });
     },
-    questionFormFailed: ({ asking }, { payload }: PayloadAction<{ homeKey: string }>) => {
-      if (asking?.homeKey === payload.homeKey) Object.assign(asking, { state: 'failed', sent: null });
+    questionFormFailed: ({ question }, { payload }: PayloadAction<{ homeKey: string }>) => {
+      if (question?.homeKey === payload.homeKey) Object.assign(question, { state: 'failed', sent: null });
     },
-    questionFormClosed: ({ asking }) => {
-      if (asking !== null) asking.state = 'closed';
+    questionFormClosed: ({ question }) => {
+      if (question !== null) question.state = 'closed';
     },
-    questionSent: ({ asking }, { payload }: PayloadAction<{ homeKey: string; sent: QuestionSent }>) => {
-      if (asking?.homeKey === payload.homeKey) Object.assign(asking, { state: 'closed', sent: payload.sent });
+    questionSent: ({ question }, { payload }: PayloadAction<{ homeKey: string; sent: QuestionSent }>) => {
+      if (question?.homeKey === payload.homeKey) Object.assign(question, { state: 'closed', sent: payload.sent });
     },
   },
   extraReducers: (build) => {
@@ -57,7 +57,7 @@ export const homeValuationSlice = createSlice({
   selectors: {
     selectChosenHome: ({ chosenHome }) => chosenHome,
     selectIsTableShown: ({ isTableShown }) => isTableShown,
-    selectAsking: ({ asking }, homeKey: string) => (asking?.homeKey === homeKey ? asking : null),
+    selectAsking: ({ question }, homeKey: string) => (question?.homeKey === homeKey ? question : null),
   },
 });
 
@@ -70,6 +70,6 @@ export const {
   questionFormClosed,
   questionSent,
 } = homeValuationSlice.actions;
-export const { selectChosenHome, selectIsTableShown, selectAsking } = homeValuationSlice.selectors;
+export const { selectChosenHome, selectIsTableShown, selectAsking: selectQuestion } = homeValuationSlice.selectors;
 /** Part of the Redux state that this feature's selectors need. */
 export type WithHomeValuation = WithSlice<typeof homeValuationSlice>;

@@ -13,7 +13,7 @@ export const homeValuationRoutes: RouteRow[] = [
     path: own,
     title: homeValueTitle,
     access: 'authenticated',
-    isCounted: true,
+    isTracked: true,
     load: async () => (await import(/* webpackChunkName: "HomeValue" */ './HomeValueScreen.tsx')).HomeValueScreen,
     prefetch: (dispatch) => dispatch(getLoans.initiate(undefined, { subscribe: false })),
   },
@@ -27,7 +27,7 @@ export const homeValuationRoutes: RouteRow[] = [
   {
     path: shared,
     title: defineMessage({ id: 'homeValuation.title.noReport', defaultMessage: 'This link no longer works' }),
-    look: 'deadEnd',
+    titleLayout: 'deadEnd',
     access: 'public',
     frame: 'mailed',
     load: async () => (await import(/* webpackChunkName: "NoReportScreen" */ './NoReportScreen.tsx')).NoReportScreen,

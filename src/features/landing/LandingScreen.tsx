@@ -7,10 +7,10 @@ import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { messages as supportMessages } from '#platform/support/messages.ts';
 import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
-import { Mark } from '#platform/ui/layout/Mark.tsx';
+import { Logo } from '#platform/ui/layout/Logo.tsx';
 
 import { ExampleStatement } from './ExampleStatement.tsx';
-import { fillPlaces, type FeatureDrawing, type LandingContent } from './landingContent.ts';
+import { fillPlaceholders, type FeatureDrawing, type LandingContent } from './landingContent.ts';
 import { messages } from './messages.ts';
 import { Street } from './Street.tsx';
 
@@ -65,7 +65,7 @@ interface Props {
 export function LandingScreen({ lender, content, script }: Props) {
   const intl = useIntl();
   const { hero, features, about, isTemplate } = content;
-  const fill = (words: string) => fillPlaces(words, lender);
+  const fill = (words: string) => fillPlaceholders(words, lender);
   return (
     <>
       <a className="skip" href="#main">
@@ -74,7 +74,7 @@ export function LandingScreen({ lender, content, script }: Props) {
       <header className="top">
         <div className="row">
           <a className="brand" href={paths.landing}>
-            <Mark />
+            <Logo />
             {lender.brand}
           </a>
           <nav aria-label={intl.formatMessage(messages.navigation)}>
@@ -100,7 +100,7 @@ export function LandingScreen({ lender, content, script }: Props) {
             </ul>
           </nav>
           <div className="session">
-            <NightBox />
+            <DarkModeSwitch />
             <a href={paths.auth.login}>
               <FormattedMessage {...messages.signIn} />
             </a>
@@ -224,7 +224,7 @@ export function LandingScreen({ lender, content, script }: Props) {
  * with the player.
  */
 function About({ about, lender }: { about: LandingContent['about']; lender: Lender }) {
-  const fill = (words: string) => fillPlaces(words, lender);
+  const fill = (words: string) => fillPlaceholders(words, lender);
   return (
     <section className="row about" aria-labelledby="about">
       <div>
@@ -267,7 +267,7 @@ function About({ about, lender }: { about: LandingContent['about']; lender: Lend
  * Dark mode switch for deployments in which the user may choose. It is a checkbox, so it works without the script. The style sheet shows
  * either this switch or the disabled toggle.
  */
-function NightBox() {
+function DarkModeSwitch() {
   return (
     <label className="night">
       <input id="night" type="checkbox" autoComplete="off" />

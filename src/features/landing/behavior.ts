@@ -8,10 +8,10 @@ const SOLID_AFTER = 30;
 const SCROLL_MS = 800;
 
 /** Pixels left above a heading after scrolling to it: header height plus some space. Must equal `scroll-padding-top` in landing.css. */
-const AIR = 88;
+const SCROLL_MARGIN = 88;
 
 /** localStorage key under which the application stores the user's preferences as JSON. */
-const KEPT = 'persist:preferences';
+const PREFERENCES_KEY = 'persist:preferences';
 
 const root = document.documentElement;
 const night = root.querySelector('#night') as HTMLInputElement;
@@ -24,7 +24,7 @@ onwheel = onpointerdown = onkeydown = () => (isStopped = true);
  * Prefetches the files needed for sign-in once this page has loaded and is idle, unless the user saves data. It uses `fetch`, which every
  * browser checks against `connect-src`; one browser blocks prefetch links by that policy, and another does not support them.
  */
-const fetchAhead = () =>
+const prefetch = () =>
   root.dataset['ahead']?.split(' ').map((url) => fetch(url, { priority: 'low' }).then((answer) => answer.text(), String));
 type WhenIdle = (work: () => void, atLatest: { timeout: number }) => void;
 /**
@@ -33,22 +33,22 @@ type WhenIdle = (work: () => void, atLatest: { timeout: number }) => void;
  */
 const { requestIdleCallback: whenIdle = setTimeout as unknown as WhenIdle } = window as { requestIdleCallback?: WhenIdle };
 const { connection } = navigator as { connection?: { saveData: boolean } };
-if (!connection?.saveData) onload = () => whenIdle(fetchAhead, { timeout: 5000 });
+if (!connection?.saveData) onload = () => whenIdle(prefetch, { timeout: 5000 });
 
 const placeHeader = (onscroll = () => root.classList.toggle('is-top', scrollY <= SOLID_AFTER));
 placeHeader();
 
-function glideTo(heading: HTMLElement): void {
+function scrollSmoothlyTo(heading: HTMLElement): void {
   const from = scrollY;
-  const way = heading.getBoundingClientRect().top - AIR;
+  const distance = heading.getBoundingClientRect().top - SCROLL_MARGIN;
   const start = performance.now();
   isStopped = false;
   const step = (now: number) => {
     // The timestamp of the first frame may be earlier than the click.
-    const part = Math.min(1, Math.max(0, now - start) / SCROLL_MS);
+    const progress = Math.min(1, Math.max(0, now - start) / SCROLL_MS);
     if (isStopped) return;
-    scrollTo({ top: from + way * part * part * (3 - 2 * part), behavior: 'instant' });
-    if (part < 1) requestAnimationFrame(step);
+    scrollTo({ top: from + distance * progress * progress * (3 - 2 * progress), behavior: 'instant' });
+    if (progress < 1) requestAnimationFrame(step);
     else {
       location.hash = heading.id;
       heading.focus();
@@ -67,13 +67,14 @@ onclick = (event) => {
     frame.src = link.href + '#play';
     link.replaceWith(frame);
     frame.focus();
-  } else if (heading && !matchMedia('(prefers-reduced-motion:reduce)').matches) glideTo(heading);
+  } else if (heading && !matchMedia('(prefers-reduced-motion:reduce)').matches) scrollSmoothlyTo(heading);
   else return;
   event.preventDefault();
 };
 
 if (root.dataset['choice'] === 'choice') {
-  const kept = () => JSON.parse((localStorage[KEPT] as string | undefined) ?? '{}') as Record<string, string>;
+  const kept = () => JSON.parse((localStorage[PREFERENCES_KEY] as string | undefined) ?? '{}') as Record<string, string>;
   night.checked = kept()['appearance'] === 'dark';
-  night.onchange = () => (localStorage[KEPT] = JSON.stringify({ ...kept(), appearance: night.checked ? 'dark' : 'light' }));
+  night.onchange = () =>
+    (localStorage[PREFERENCES_KEY] = JSON.stringify({ ...kept(), appearance: night.checked ? 'dark' : 'light' }));
 }

@@ -6,18 +6,18 @@ export type LandingContent = v.InferOutput<typeof schema>;
 export type FeatureDrawing = LandingContent['features']['items'][number]['drawing'];
 
 /** Placeholders such as "{brand}" that a text may contain; they are filled in from the runtime configuration. */
-const PLACES = ['brand', 'legalName', 'phone', 'hours'] as const;
-export type Places = Record<(typeof PLACES)[number], string>;
+const PLACEHOLDERS = ['brand', 'legalName', 'phone', 'hours'] as const;
+export type PlaceholderValues = Record<(typeof PLACEHOLDERS)[number], string>;
 
-const unknownPlace = (text: string): string | undefined =>
-  text.match(/\{[^}]*\}/g)?.find((place) => !(PLACES as readonly string[]).includes(place.slice(1, -1)));
+const unknownPlaceholder = (text: string): string | undefined =>
+  text.match(/\{[^}]*\}/g)?.find((place) => !(PLACEHOLDERS as readonly string[]).includes(place.slice(1, -1)));
 
 const text = v.pipe(
   v.string(),
   v.check((value) => value.trim() !== '', 'is empty'),
   v.check(
-    (value) => unknownPlace(value) === undefined,
-    ({ input }) => `has ${unknownPlace(input) ?? ''}, which nothing fills in; known are ${PLACES.join(', ')}`,
+    (value) => unknownPlaceholder(value) === undefined,
+    ({ input }) => `has ${unknownPlaceholder(input) ?? ''}, which nothing fills in; known are ${PLACEHOLDERS.join(', ')}`,
   ),
 );
 const texts = v.pipe(v.array(text), v.minLength(1, 'is empty'));
@@ -53,5 +53,5 @@ export function readLandingContent(content: unknown, file: string): LandingConte
 }
 
 /** Replaces the placeholders in a text with their values. */
-export const fillPlaces = (words: string, places: Places): string =>
-  words.replace(/\{(\w+)\}/g, (place, name: string) => (name in places ? places[name as keyof Places] : place));
+export const fillPlaceholders = (words: string, places: PlaceholderValues): string =>
+  words.replace(/\{(\w+)\}/g, (place, name: string) => (name in places ? places[name as keyof PlaceholderValues] : place));

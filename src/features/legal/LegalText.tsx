@@ -13,7 +13,7 @@ import type { PortalConfig } from '#platform/config/config.ts';
 import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 import { StackingTable } from '#platform/ui/layout/StackingTable.tsx';
 
-import type { LegalBlock, LegalPlace, LegalWord } from './legalBlocks.ts';
+import type { LegalBlock, LegalPlaceholder, LegalInline } from './legalBlocks.ts';
 
 /**
  * Renders a legal page that the build has parsed from Markdown (`config/legalText.js`). It creates React elements and never injects HTML.
@@ -21,11 +21,11 @@ import type { LegalBlock, LegalPlace, LegalWord } from './legalBlocks.ts';
 export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
   const config = useConfig();
   // The text never changes while the portal runs, so indexes are stable keys.
-  return blocks.map((block, place) => <Fragment key={place}>{showBlock(block, config)}</Fragment>);
+  return blocks.map((block, place) => <Fragment key={place}>{renderBlock(block, config)}</Fragment>);
 }
 
-function showBlock(block: LegalBlock, config: PortalConfig): ReactNode {
-  const words = (some: readonly LegalWord[]) => showWords(some, config);
+function renderBlock(block: LegalBlock, config: PortalConfig): ReactNode {
+  const words = (some: readonly LegalInline[]) => renderInlines(some, config);
   switch (block.kind) {
     case 'heading':
       return <Typography variant={block.level === 2 ? 'h2' : 'h3'}>{words(block.words)}</Typography>;
@@ -47,14 +47,14 @@ function showBlock(block: LegalBlock, config: PortalConfig): ReactNode {
 }
 
 /** On a narrow screen each row becomes a block with labeled cells. The explicit roles keep it a table for screen readers. */
-function LegalTable({ head, rows, config }: { head: LegalWord[][]; rows: LegalWord[][][]; config: PortalConfig }) {
+function LegalTable({ head, rows, config }: { head: LegalInline[][]; rows: LegalInline[][][]; config: PortalConfig }) {
   return (
-    <StackingTable below="30rem">
+    <StackingTable stackBelow="30rem">
       <TableHead role="rowgroup">
         <TableRow role="row">
           {head.map((cell, place) => (
             <TableCell key={place} role="columnheader" scope="col">
-              {showWords(cell, config)}
+              {renderInlines(cell, config)}
             </TableCell>
           ))}
         </TableRow>
@@ -63,11 +63,11 @@ function LegalTable({ head, rows, config }: { head: LegalWord[][]; rows: LegalWo
         {rows.map(([first = [], ...others], row) => (
           <TableRow key={row} role="row">
             <TableCell component="th" role="rowheader" scope="row">
-              {showWords(first, config)}
+              {renderInlines(first, config)}
             </TableCell>
             {others.map((cell, place) => (
-              <TableCell key={place} role="cell" data-column={textOf(head[place + 1] ?? [])}>
-                {showWords(cell, config)}
+              <TableCell key={place} role="cell" data-column={plainTextOf(head[place + 1] ?? [])}>
+                {renderInlines(cell, config)}
               </TableCell>
             ))}
           </TableRow>
@@ -78,17 +78,17 @@ function LegalTable({ head, rows, config }: { head: LegalWord[][]; rows: LegalWo
 }
 
 /** Plain text only; formatted words, links and placeholders are left out. */
-const textOf = (words: readonly LegalWord[]): string => words.filter((word) => typeof word === 'string').join('');
+const plainTextOf = (words: readonly LegalInline[]): string => words.filter((word) => typeof word === 'string').join('');
 
-const showWords = (words: readonly LegalWord[], config: PortalConfig): ReactNode =>
-  words.map((word, place) => <Fragment key={place}>{showWord(word, config)}</Fragment>);
+const renderInlines = (words: readonly LegalInline[], config: PortalConfig): ReactNode =>
+  words.map((word, place) => <Fragment key={place}>{renderInline(word, config)}</Fragment>);
 
-function showWord(word: LegalWord, config: PortalConfig): ReactNode {
+function renderInline(word: LegalInline, config: PortalConfig): ReactNode {
   if (typeof word === 'string') return word;
-  if ('place' in word) return fillIn(word.place, config);
-  if ('strong' in word) return <strong>{showWords(word.strong, config)}</strong>;
-  if ('emphasis' in word) return <em>{showWords(word.emphasis, config)}</em>;
-  const words = showWords(word.words, config);
+  if ('place' in word) return placeholderValue(word.place, config);
+  if ('strong' in word) return <strong>{renderInlines(word.strong, config)}</strong>;
+  if ('emphasis' in word) return <em>{renderInlines(word.emphasis, config)}</em>;
+  const words = renderInlines(word.words, config);
   return word.link.startsWith('/') ? (
     <Link component={RouterLink} to={word.link}>
       {words}
@@ -98,7 +98,7 @@ function showWord(word: LegalWord, config: PortalConfig): ReactNode {
   );
 }
 
-function fillIn(place: LegalPlace, { brand, support }: PortalConfig) {
+function placeholderValue(place: LegalPlaceholder, { brand, support }: PortalConfig) {
   switch (place) {
     case 'brand':
       return brand.name;

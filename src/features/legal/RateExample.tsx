@@ -19,7 +19,7 @@ const YEARS = 15;
 const MONTHS = YEARS * 12;
 
 /** Sample figures, used until the lender configures its own. */
-const TEMPLATE: Example = { asOf: '2026-11-02', loanAmount: '200000.00', prepaidCharges: '3200.00', rate: '5.875' };
+const SAMPLE: Example = { asOf: '2026-11-02', loanAmount: '200000.00', prepaidCharges: '3200.00', rate: '5.875' };
 
 /** Rate and APR side by side in the same size, as Regulation Z requires. */
 const Rates = styled('dl')({
@@ -43,7 +43,7 @@ export function RateExample() {
   const intl = useIntl();
   const formatDay = useFormatDay();
   const { rateExample } = useConfig();
-  const { asOf, loanAmount, prepaidCharges, rate } = rateExample ?? TEMPLATE;
+  const { asOf, loanAmount, prepaidCharges, rate } = rateExample ?? SAMPLE;
   const loan = centsOf(loanAmount) ?? 0;
   const charges = centsOf(prepaidCharges) ?? 0;
   const payment = monthlyPaymentCents(loan, Number(rate), MONTHS);

@@ -2,7 +2,7 @@ import CardActions from '@mui/material/CardActions';
 
 import { RateDropInvitation } from '#lending/rateDrop/RateDropInvitation.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { RateExample } from './RateExample.tsx';
@@ -12,13 +12,13 @@ import { RateExample } from './RateExample.tsx';
  */
 export function RateInformationScreen() {
   return (
-    <Flow spacing={2}>
+    <NarrowColumn spacing={2}>
       <PageTitle />
       <RateExample />
       <RateDropInvitation />
       <CardActions>
         <PrintButton />
       </CardActions>
-    </Flow>
+    </NarrowColumn>
   );
 }

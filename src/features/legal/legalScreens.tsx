@@ -19,7 +19,7 @@ import { LEGAL_KEYS } from '#platform/legal/legalLinks.ts';
 import { legalTitles } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { spaced } from '#platform/theme/spaced.ts';
 
@@ -30,7 +30,7 @@ import { messages } from './messages.ts';
 const TEXTS: Record<LegalKey, LegalBlock[]> = { disclaimer, disclosure, privacyPolicy, terms, ccpa, cfpb, licensing };
 
 /** Layout of running text, with more space above a heading than below it. */
-const Legal = styled(Flow)<Pick<StackProps, 'component'>>({
+const Legal = styled(NarrowColumn)<Pick<StackProps, 'component'>>({
   ...spaced(16),
   '& > * + h2:not(style)': { marginTop: 40 },
   '& > * + h3:not(style)': { marginTop: 24 },

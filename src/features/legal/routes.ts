@@ -8,7 +8,7 @@ export const legalRoutes: RouteRow[] = [
     path: paths.legal[key],
     title: legalTitles[key],
     access: 'public',
-    isCounted: true,
+    isTracked: true,
     load: async () => (await import(/* webpackChunkName: "Legal" */ './legalScreens.tsx')).legalScreens[key],
   })),
   {

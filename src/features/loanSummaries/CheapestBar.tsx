@@ -1,8 +1,8 @@
-import { MOST_MONTHS, type CheapestRange } from '#domain/loanCosts/cheapest.ts';
-import { seriesLook } from '#platform/charts/seriesLook.ts';
+import { COMPARED_MONTHS, type CheapestRange } from '#domain/loanCosts/cheapest.ts';
+import { seriesStyle } from '#platform/charts/seriesStyle.ts';
 
 import './cheapestBar.css';
-import { MONTHS_A_YEAR } from './comparison.ts';
+import { MONTHS_PER_YEAR } from './comparison.ts';
 
 interface Props {
   ranges: readonly CheapestRange[];
@@ -13,26 +13,26 @@ interface Props {
 }
 
 /** A segment narrower than this, in percent of the bar, has no room for its mark. */
-const LEAST_FOR_MARK = 6;
-const TICKS = 5;
+const MIN_WIDTH_FOR_MARK = 6;
+const TICK_INTERVALS = 5;
 
 /**
  * Bar that shows which scenario costs least over which period; the list below it says the same as text. Each segment has the mark of its
  * chart line, and is gray where several scenarios cost the same.
  */
 export function CheapestBar({ ranges, span, years }: Props) {
-  const percentOf = (months: number) => Math.min(100, (months / (span * MONTHS_A_YEAR)) * 100);
+  const percentOf = (months: number) => Math.min(100, (months / (span * MONTHS_PER_YEAR)) * 100);
   return (
     <svg className="cheapest-bar">
       {ranges.map(({ from, to, cheapest }, at) => {
-        const [start, end] = [percentOf(from - 1), percentOf(at === ranges.length - 1 ? MOST_MONTHS : to)];
+        const [start, end] = [percentOf(from - 1), percentOf(at === ranges.length - 1 ? COMPARED_MONTHS : to)];
         const [only, ...others] = cheapest;
-        const look = only === undefined || others.length > 0 ? null : seriesLook(only);
+        const look = only === undefined || others.length > 0 ? null : seriesStyle(only);
         return (
           <g key={from} className={look?.className}>
             <rect x={`${start}%`} width={`${end - start}%`} height="28" />
             {at > 0 && <rect className="cheapest-gap" x={`${start}%`} width="2" height="28" />}
-            {look !== null && end - start >= LEAST_FOR_MARK && (
+            {look !== null && end - start >= MIN_WIDTH_FOR_MARK && (
               <svg x={`${(start + end) / 2}%`} y="14" overflow="visible">
                 <path d={look.mark} />
               </svg>
@@ -40,16 +40,16 @@ export function CheapestBar({ ranges, span, years }: Props) {
           </g>
         );
       })}
-      <circle className="cheapest-ring" cx={`${percentOf(years * MONTHS_A_YEAR)}%`} cy="14" r="8" />
-      {Array.from({ length: TICKS + 1 }, (_, tick) => (
+      <circle className="cheapest-ring" cx={`${percentOf(years * MONTHS_PER_YEAR)}%`} cy="14" r="8" />
+      {Array.from({ length: TICK_INTERVALS + 1 }, (_, tick) => (
         <text
           key={tick}
-          x={`${(tick / TICKS) * 100}%`}
+          x={`${(tick / TICK_INTERVALS) * 100}%`}
           y="28"
           dy="1.3em"
-          textAnchor={tick === 0 ? 'start' : tick === TICKS ? 'end' : 'middle'}
+          textAnchor={tick === 0 ? 'start' : tick === TICK_INTERVALS ? 'end' : 'middle'}
         >
-          {(span / TICKS) * tick}
+          {(span / TICK_INTERVALS) * tick}
         </text>
       ))}
     </svg>

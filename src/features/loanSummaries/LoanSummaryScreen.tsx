@@ -6,63 +6,63 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
-import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
+import { useLinkToken } from '#lending/contactLink/useLinkToken.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import { BadLink } from '#platform/routing/BadLink.tsx';
+import { BadLinkRedirect } from '#platform/routing/BadLinkRedirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 import { SAME_PAGE } from '#platform/ui/layout/useFocusOnNavigation.ts';
 
-import { CheapestWhen } from './CheapestWhen.tsx';
-import { comparisonOf, standingsAfter } from './comparison.ts';
+import { CheapestPeriods } from './CheapestPeriods.tsx';
+import { compareScenarios, resultsAfter } from './comparison.ts';
 import { CostChart } from './CostChart.tsx';
 import { useGetSharedScenariosQuery } from './loanSummariesApi.ts';
 import { withLoanSummaries } from './loanSummariesFeature.ts';
 import { drawnChosen, selectView, tableToggled, yearsChosen, type WithLoanSummaries } from './loanSummariesSlice.ts';
 import { ScenarioCards } from './ScenarioCards.tsx';
-import { Scenarios } from './ScenarioLayout.tsx';
-import { Answer, Assumptions, Intro, OfficerToAsk } from './SummaryWords.tsx';
-import { YearsControl, yearsOf } from './YearsControl.tsx';
+import { ScenarioGrid } from './ScenarioLayout.tsx';
+import { CheapestSentence, Assumptions, Intro, OfficerToAsk } from './SummaryTexts.tsx';
+import { YearsControl, parseYears } from './YearsControl.tsx';
 
 /** `/public-pages/loan-summaries/{id}` and `/loan-summaries/loan-summary?id=`: compares the loan scenarios that a loan officer shared. */
 export const LoanSummaryScreen = withLoanSummaries(() => {
-  const token = useSealedToken({ param: 'loanSummaryId', query: 'id' });
-  return token === null ? <BadLink /> : <Shared token={token} />;
+  const token = useLinkToken({ param: 'loanSummaryId', query: 'id' });
+  return token === null ? <BadLinkRedirect /> : <SharedSummary token={token} />;
 });
 
-function Shared({ token }: { token: string }) {
+function SharedSummary({ token }: { token: string }) {
   const query = useGetSharedScenariosQuery({ token }, { refetchOnMountOrArgChange: true });
-  if (query.currentData === undefined && isNotFound(query.error)) return <BadLink />;
+  if (query.currentData === undefined && isNotFound(query.error)) return <BadLinkRedirect />;
   return (
     <Stack spacing={2}>
       <meta name="robots" content="noindex" />
       <PageTitle />
-      <QueryView query={query} skeleton={<Outline />}>
-        {(shared) => <Compared shared={shared} tag={linkTag(token)} />}
+      <QueryView query={query} skeleton={<SummarySkeleton />}>
+        {(shared) => <ComparedScenarios shared={shared} tag={linkTag(token)} />}
       </QueryView>
     </Stack>
   );
 }
 
-const Outline = () => (
-  <Scenarios count={3}>
-    <CardSkeleton lead of="facts" rows={8} />
-    <CardSkeleton lead of="facts" rows={8} />
-    <CardSkeleton lead of="facts" rows={8} />
-  </Scenarios>
+const SummarySkeleton = () => (
+  <ScenarioGrid count={3}>
+    <CardSkeleton hasLead rowKind="facts" rows={8} />
+    <CardSkeleton hasLead rowKind="facts" rows={8} />
+    <CardSkeleton hasLead rowKind="facts" rows={8} />
+  </ScenarioGrid>
 );
 
-function Compared({ shared, tag }: { shared: SharedScenarios; tag: string }) {
+function ComparedScenarios({ shared, tag }: { shared: SharedScenarios; tag: string }) {
   const dispatch = useDispatch();
-  const comparison = useMemo(() => comparisonOf(shared), [shared]);
+  const comparison = useMemo(() => compareScenarios(shared), [shared]);
   const view = useSelector((state: WithLoanSummaries) => selectView(state, tag));
-  const [kept, keepYears] = useKeptYears();
-  const years = view.years ?? kept ?? comparison.usualYears;
+  const [kept, keepYears] = useYearsParam();
+  const years = view.years ?? kept ?? comparison.defaultYears;
   // The chart and its table are the slowest parts to render, so they may lag behind the slider.
-  const drawnYears = useDeferredValue(years);
-  const standings = standingsAfter(comparison, years);
+  const deferredYears = useDeferredValue(years);
+  const standings = resultsAfter(comparison, years);
   return (
     <>
       <Intro shared={shared} comparison={comparison} />
@@ -72,16 +72,16 @@ function Compared({ shared, tag }: { shared: SharedScenarios; tag: string }) {
           onYears={(wanted) => wanted !== years && dispatch(yearsChosen({ tag, years: wanted }))}
           onChosen={keepYears}
         />
-        <Answer comparison={comparison} standings={standings} years={years} />
+        <CheapestSentence comparison={comparison} standings={standings} years={years} />
       </div>
-      <Parts useFlexGap spacing={3}>
+      <Sections useFlexGap spacing={3}>
         <ScenarioCards comparison={comparison} standings={standings} years={years} />
-        <CheapestWhen comparison={comparison} years={years} preparedAt={shared.preparedAt} />
+        <CheapestPeriods comparison={comparison} years={years} preparedAt={shared.preparedAt} />
         <CostChart
           comparison={comparison}
-          years={drawnYears}
-          drawn={view.drawn}
-          onDrawn={(wanted) => dispatch(drawnChosen({ tag, drawn: wanted }))}
+          years={deferredYears}
+          measure={view.drawn}
+          onMeasureChange={(wanted) => dispatch(drawnChosen({ tag, drawn: wanted }))}
           isTableShown={view.isTableShown}
           onTableToggled={(isShown) => dispatch(tableToggled({ tag, isTableShown: isShown }))}
         />
@@ -89,7 +89,7 @@ function Compared({ shared, tag }: { shared: SharedScenarios; tag: string }) {
           <Assumptions shared={shared} comparison={comparison} />
           <OfficerToAsk officer={shared.officer} />
         </TwoColumns>
-      </Parts>
+      </Sections>
     </>
   );
 }
@@ -98,25 +98,25 @@ function Compared({ shared, tag }: { shared: SharedScenarios; tag: string }) {
  * On phones, the section that names the cheapest scenario comes before the long scenario cards. In print, the chart's table may continue
  * on the next page.
  */
-const Parts = styled(Stack)(({ theme }) => ({
+const Sections = styled(Stack)(({ theme }) => ({
   paddingTop: 8,
   [theme.breakpoints.down('md')]: { '& > section:first-of-type': { order: -1 } },
   '@media print': { '& > section:last-of-type': { breakInside: 'auto' } },
 }));
 
 /** Query parameter that keeps the chosen years after a reload. It contains no personal data. */
-const PLAN = 'years';
+const YEARS_PARAM = 'years';
 
 /** Returns the years from the query string, and a function that changes them there. */
-function useKeptYears() {
+function useYearsParam() {
   const [search, setSearch] = useSearchParams();
-  const kept = yearsOf(search.get(PLAN));
+  const kept = parseYears(search.get(YEARS_PARAM));
   // Called only with the final value of the slider, because browsers block pages that change their URL too often.
   const keep = (chosen: number) => {
     if (chosen === kept) return;
     setSearch(
       (present) => {
-        present.set(PLAN, String(chosen));
+        present.set(YEARS_PARAM, String(chosen));
         return present;
       },
       { replace: true, preventScrollReset: true, state: SAME_PAGE },

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 /** `/public-pages/loan-summaries`: page for a link that is unknown, expired or incomplete. It does not reveal which. */
 export const NoSummaryScreen = () => (
   <DeadEnd
-    says={[messages.askLead, messages.askNext]}
+    paragraphs={[messages.askLead, messages.askNext]}
     actions={
       <Button component={RouterLink} variant="outlined" to={paths.loans.list}>
         <FormattedMessage {...messages.askLoans} />

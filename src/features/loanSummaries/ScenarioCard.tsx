@@ -10,29 +10,34 @@ import { SeriesSwatch } from '#platform/charts/SeriesSwatch.tsx';
 import { ToneShape } from '#platform/theme/tones/ToneShape.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
-import { centsIn, monthlyDollars, type LoanSize, type Merit, type Standing } from './comparison.ts';
+import { validCents, monthlyDollars, type LoanSize, type Merit, type ScenarioResult } from './comparison.ts';
 import { messages } from './messages.ts';
-import { Scenario } from './ScenarioLayout.tsx';
-import { useTimeWords } from './useTimeWords.ts';
+import { ScenarioCardLayout } from './ScenarioLayout.tsx';
+import { useTimeFormatters } from './useTimeFormatters.ts';
 
 interface Props {
   index: number;
   scenario: LoanScenario;
-  standing: Standing;
+  standing: ScenarioResult;
   years: number;
   /** Figures in which this scenario is better than the others. */
   merits: readonly Merit[];
   /** Loan amount of this scenario; undefined if all scenarios have the same one, because the page then shows it once. */
-  ownSize: LoanSize | undefined;
+  loanSize: LoanSize | undefined;
 }
 
 /** Card of one scenario: monthly payment, rate and APR, cash to close, and its difference from the cheapest. */
-export function ScenarioCard({ index, scenario, standing, years, merits, ownSize }: Props) {
+export function ScenarioCard({ index, scenario, standing, years, merits, loanSize }: Props) {
   const { name, product, principalAndInterest } = scenario;
   const monthlyRows = useMonthlyRows(scenario);
-  const loanRows = useLoanRows(scenario, ownSize, standing, years);
+  const loanRows = useLoanRows(scenario, loanSize, standing, years);
   return (
-    <Scenario component="section" isBest={standing.isCheapest} loanRows={loanRows.length} aria-labelledby={`scenario-${index}`}>
+    <ScenarioCardLayout
+      component="section"
+      isBest={standing.isCheapest}
+      loanRows={loanRows.length}
+      aria-labelledby={`scenario-${index}`}
+    >
       <header>
         <Typography variant="h3" component="h2" id={`scenario-${index}`}>
           <SeriesSwatch index={index} />
@@ -43,7 +48,7 @@ export function ScenarioCard({ index, scenario, standing, years, merits, ownSize
         </Typography>
       </header>
       <div>
-        <Typography className="amount amount-due">{formatWholeDollars(centsIn(principalAndInterest))}</Typography>
+        <Typography className="amount amount-due">{formatWholeDollars(validCents(principalAndInterest))}</Typography>
         <Typography variant="body2" color="textSecondary">
           <FormattedMessage {...messages.aMonth} />
         </Typography>
@@ -51,25 +56,25 @@ export function ScenarioCard({ index, scenario, standing, years, merits, ownSize
       <SummaryList rows={monthlyRows} />
       <SummaryList rows={loanRows} />
       <List disablePadding>
-        <Against standing={standing} years={years} />
+        <ComparisonWithCheapest standing={standing} years={years} />
         {merits.map((merit) => (
           <ListItem key={merit}>
             <FormattedMessage {...messages[merit]} />
           </ListItem>
         ))}
       </List>
-    </Scenario>
+    </ScenarioCardLayout>
   );
 }
 
 /** Rows for what is paid each month in addition to principal and interest, and the monthly total. */
 function useMonthlyRows(scenario: LoanScenario): SummaryRow[] {
-  const { months } = useTimeWords();
+  const { months } = useTimeFormatters();
   const { taxesAndInsurance, mortgageInsurance, mortgageInsuranceMonths } = scenario;
-  const insurance = centsIn(mortgageInsurance);
+  const insurance = validCents(mortgageInsurance);
   const isForATime = insurance > 0 && mortgageInsuranceMonths !== undefined && mortgageInsuranceMonths > 0;
   return [
-    row('taxes', messages.taxesAndInsurance, <Dollars cents={centsIn(taxesAndInsurance)} />),
+    row('taxes', messages.taxesAndInsurance, <Dollars cents={validCents(taxesAndInsurance)} />),
     {
       key: 'insurance',
       label: isForATime ? (
@@ -86,16 +91,21 @@ function useMonthlyRows(scenario: LoanScenario): SummaryRow[] {
   ];
 }
 
-function useLoanRows(scenario: LoanScenario, ownSize: LoanSize | undefined, standing: Standing, years: number): SummaryRow[] {
-  const time = useTimeWords();
+function useLoanRows(
+  scenario: LoanScenario,
+  ownSize: LoanSize | undefined,
+  standing: ScenarioResult,
+  years: number,
+): SummaryRow[] {
+  const time = useTimeFormatters();
   const { rate, apr, points, credits, cashToClose } = scenario;
   return [
-    ...(ownSize === undefined ? [] : [row('loan', messages.loanAmount, <Size size={ownSize} />)]),
+    ...(ownSize === undefined ? [] : [row('loan', messages.loanAmount, <LoanAmount size={ownSize} />)]),
     row('rate', messages.rate, <Percent rate={rate} />),
     row('apr', messages.apr, <Percent rate={apr} />),
-    row('points', messages.points, <DollarsOrNone cents={centsIn(points)} />),
-    row('credits', messages.credits, <DollarsOrNone cents={centsIn(credits)} />),
-    row('cash', messages.cashToClose, <Cash cents={centsIn(cashToClose)} />),
+    row('points', messages.points, <DollarsOrNone cents={validCents(points)} />),
+    row('credits', messages.credits, <DollarsOrNone cents={validCents(credits)} />),
+    row('cash', messages.cashToClose, <CashToClose cents={validCents(cashToClose)} />),
     {
       key: 'cost',
       label: <FormattedMessage {...messages.costsOver} values={{ years: time.years(years) }} />,
@@ -122,7 +132,7 @@ const DollarsOrNone = ({ cents }: { cents: number }) =>
     <Dollars cents={cents} />
   );
 
-const Size = ({ size: { shownCents, isInferred } }: { size: LoanSize }) =>
+const LoanAmount = ({ size: { shownCents, isInferred } }: { size: LoanSize }) =>
   isInferred ? (
     <span className="amount">
       <FormattedMessage {...messages.about} values={{ amount: formatWholeDollars(shownCents) }} />
@@ -132,7 +142,7 @@ const Size = ({ size: { shownCents, isInferred } }: { size: LoanSize }) =>
   );
 
 /** Cash to close. If it is negative, the borrower is paid at closing. */
-const Cash = ({ cents }: { cents: number }) =>
+const CashToClose = ({ cents }: { cents: number }) =>
   cents < 0 ? (
     <span className="amount">
       <FormattedMessage {...messages.toYou} values={{ amount: formatWholeDollars(-cents) }} />
@@ -148,9 +158,15 @@ const Percent = ({ rate }: { rate: string }) => (
   </span>
 );
 
-function Against({ standing: { isCheapest, tiedWith, moreDollars }, years }: { standing: Standing; years: number }) {
+function ComparisonWithCheapest({
+  standing: { isCheapest, tiedWith, moreDollars },
+  years,
+}: {
+  standing: ScenarioResult;
+  years: number;
+}) {
   const intl = useIntl();
-  const time = useTimeWords();
+  const time = useTimeFormatters();
   if (isCheapest) {
     const values = { years: time.years(years) };
     return (

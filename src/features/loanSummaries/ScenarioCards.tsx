@@ -1,19 +1,19 @@
-import { meritsOf, type Comparison, type Standing } from './comparison.ts';
+import { scenarioMerits, type Comparison, type ScenarioResult } from './comparison.ts';
 import { ScenarioCard } from './ScenarioCard.tsx';
-import { Scenarios } from './ScenarioLayout.tsx';
+import { ScenarioGrid } from './ScenarioLayout.tsx';
 
 interface Props {
   comparison: Comparison;
   /** Same order as the scenarios. */
-  standings: readonly Standing[];
+  standings: readonly ScenarioResult[];
   years: number;
 }
 
 /** Scenario cards with aligned rows, side by side from 768 px. */
-export function ScenarioCards({ comparison: { scenarios, sizes, oneSize }, standings, years }: Props) {
-  const merits = meritsOf(scenarios);
+export function ScenarioCards({ comparison: { scenarios, sizes, commonSize }, standings, years }: Props) {
+  const merits = scenarioMerits(scenarios);
   return (
-    <Scenarios count={scenarios.length}>
+    <ScenarioGrid count={scenarios.length}>
       {scenarios.map((scenario, index) => {
         const standing = standings[index];
         return standing === undefined ? null : (
@@ -24,10 +24,10 @@ export function ScenarioCards({ comparison: { scenarios, sizes, oneSize }, stand
             standing={standing}
             years={years}
             merits={merits[index] ?? []}
-            ownSize={oneSize === null ? sizes[index] : undefined}
+            loanSize={commonSize === null ? sizes[index] : undefined}
           />
         );
       })}
-    </Scenarios>
+    </ScenarioGrid>
   );
 }

@@ -3,21 +3,21 @@ import { chipClasses } from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 
 /** Media query of the side-by-side layout. Printed pages always use it, however narrow the paper is. */
-const BESIDE = '@media (min-width: 768px), print';
-const FOUR_TIGHT = '@media (min-width: 768px) and (max-width: 1279.98px), print';
+const SIDE_BY_SIDE = '@media (min-width: 768px), print';
+const FOUR_SIDE_BY_SIDE = '@media (min-width: 768px) and (max-width: 1279.98px), print';
 
 /** Grid rows of a card other than its loan rows: name, payment, remarks and the three monthly rows. */
 const OTHER_ROWS = 6;
 
 /** Grid of scenario cards: stacked on narrow screens, side by side on wide ones. */
-export const Scenarios = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(({ count }) => ({
+export const ScenarioGrid = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(({ count }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  [BESIDE]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
+  [SIDE_BY_SIDE]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
   // Four cards side by side are too narrow for a label and an amount on one line.
   ...(count === 4 && {
-    [FOUR_TIGHT]: {
+    [FOUR_SIDE_BY_SIDE]: {
       '& > section': { '--pad-x': '12px' },
       '& .amount-due': { fontSize: '1.75rem' },
       '& > section > dl > div': { display: 'block' },
@@ -35,7 +35,7 @@ interface ScenarioProps {
 const OWN_PROPS = new Set<PropertyKey>(['isBest', 'loanRows'] satisfies (keyof ScenarioProps)[]);
 
 /** Scenario card. Side by side, a subgrid aligns its rows with those of the other cards, however long their texts are. */
-export const Scenario = styled(Card, { shouldForwardProp: (name) => !OWN_PROPS.has(name) })<ScenarioProps>(
+export const ScenarioCardLayout = styled(Card, { shouldForwardProp: (name) => !OWN_PROPS.has(name) })<ScenarioProps>(
   ({ isBest, loanRows }) => ({
     ...(isBest && { borderColor: 'var(--primary)', boxShadow: 'inset 0 0 0 1px var(--primary)' }),
     '& > header': { overflowWrap: 'anywhere' },
@@ -45,7 +45,7 @@ export const Scenario = styled(Card, { shouldForwardProp: (name) => !OWN_PROPS.h
     '& > ul > li': { padding: 0 },
     [`& > ul .${chipClasses.root}`]: { alignItems: 'start' },
     [`& > ul .${chipClasses.icon}`]: { width: 20, height: 20, marginTop: 2 },
-    [BESIDE]: {
+    [SIDE_BY_SIDE]: {
       '--pad-x': '20px',
       display: 'grid',
       gridRow: `span ${OTHER_ROWS + loanRows}`,

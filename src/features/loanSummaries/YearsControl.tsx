@@ -5,15 +5,15 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { plainSigns } from '#domain/typed/plainSigns.ts';
+import { normalizeNumberInput } from '#domain/userInput/normalizeInput.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
-import { errorId, helpId } from '#platform/forms/FieldWords.tsx';
+import { errorId, helpId } from '#platform/forms/LabelText.tsx';
 import { focusRing } from '#platform/theme/focusRing.ts';
 import { FORCED_COLORS } from '#platform/theme/screens.ts';
 
-import { MOST_YEARS } from './comparison.ts';
+import { MAX_YEARS } from './comparison.ts';
 import { messages } from './messages.ts';
-import { useTimeWords } from './useTimeWords.ts';
+import { useTimeFormatters } from './useTimeFormatters.ts';
 
 interface Props {
   years: number;
@@ -24,9 +24,9 @@ interface Props {
 }
 
 /** Pause after a keystroke, in milliseconds, so that typing "12" does not select one year on the way. */
-const TYPING_MS = 600;
+const TYPING_PAUSE_MS = 600;
 
-const MARKS = [1, 10, 20, MOST_YEARS].map((value) => ({ value, label: String(value) }));
+const MARKS = [1, 10, 20, MAX_YEARS].map((value) => ({ value, label: String(value) }));
 
 /**
  * Text field and slider for the number of years the reader plans to keep the loan. A typed number is applied after a pause, on Enter and
@@ -35,19 +35,19 @@ const MARKS = [1, 10, 20, MOST_YEARS].map((value) => ({ value, label: String(val
 export function YearsControl({ years, onYears, onChosen }: Props) {
   const id = useId();
   const intl = useIntl();
-  const time = useTimeWords();
+  const time = useTimeFormatters();
   /** Text being typed; null while the field shows the chosen years. */
   const [typed, setTyped] = useState<string | null>(null);
   /** Whether Enter or blur has requested validation of the typed text. */
-  const [isAsked, setIsAsked] = useState(false);
-  const read = yearsOf(typed);
-  const isWrong = isAsked && typed !== null && read === null;
+  const [isValidated, setIsAsked] = useState(false);
+  const read = parseYears(typed);
+  const isWrong = isValidated && typed !== null && read === null;
 
   const show = (text: string | null) => {
     setTyped(text);
-    if (text === null || yearsOf(text) !== null) setIsAsked(false);
+    if (text === null || parseYears(text) !== null) setIsAsked(false);
   };
-  const settle = () => {
+  const applyTyped = () => {
     if (typed === null) return;
     if (read === null) setIsAsked(true);
     else {
@@ -62,7 +62,7 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
     const timer = setTimeout(() => {
       onYears(read);
       onChosen(read);
-    }, TYPING_MS);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [read, onYears, onChosen]);
 
@@ -72,14 +72,14 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
         id={id}
         label={messages.howLong}
         help={<FormattedMessage {...messages.howLongHelp} />}
-        isErrorSaid
+        announcesError
         error={
           isWrong
             ? `${intl.formatMessage(messages.yearsProblem)}. ${intl.formatMessage(messages.yearsKept, { years: time.years(years) })}`
             : ''
         }
       >
-        <Row>
+        <FieldAndSlider>
           <OutlinedInput
             error={isWrong}
             id={id}
@@ -94,16 +94,16 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
             }}
             value={typed ?? String(years)}
             onChange={(event) => show(event.target.value)}
-            onBlur={settle}
+            onBlur={applyTyped}
             onKeyDown={({ key, nativeEvent }) => {
-              if (key === 'Enter' && !nativeEvent.isComposing) settle();
+              if (key === 'Enter' && !nativeEvent.isComposing) applyTyped();
             }}
           />
           <Slider
             aria-label={intl.formatMessage(messages.howLong)}
             getAriaValueText={time.years}
             min={1}
-            max={MOST_YEARS}
+            max={MAX_YEARS}
             marks={MARKS}
             value={years}
             onChange={(_event, value) => {
@@ -111,26 +111,26 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
               onYears(value);
             }}
             onChangeCommitted={(_event, value) => onChosen(value)}
-            sx={look}
+            sx={sliderStyles}
           />
-        </Row>
+        </FieldAndSlider>
       </FieldFrame>
     </Stack>
   );
 }
 
-/** Parses a whole number of years from 1 to `MOST_YEARS`; null for anything else. */
-export function yearsOf(text: string | null): number | null {
-  const plain = plainSigns(text ?? '');
+/** Parses a whole number of years from 1 to `MAX_YEARS`; null for anything else. */
+export function parseYears(text: string | null): number | null {
+  const plain = normalizeNumberInput(text ?? '');
   const years = /^\s*\d{1,2}\s*$/.test(plain) ? Number(plain) : 0;
-  return years >= 1 && years <= MOST_YEARS ? years : null;
+  return years >= 1 && years <= MAX_YEARS ? years : null;
 }
 
 /**
  * Text field with the slider beside it. The margin reserves room for the error message, so that nothing below moves under a finger when
  * it appears.
  */
-const Row = styled('div')(({ theme }) => ({
+const FieldAndSlider = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '5.5rem minmax(0, 1fr)',
   gap: 32,
@@ -143,7 +143,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /** Styles Material UI's slider with the portal's colors and focus ring, and makes its thumb large enough for touch. */
-const look = {
+const sliderStyles = {
   color: 'var(--primary)',
   height: 6,
   '& .MuiSlider-rail': { opacity: 1, backgroundColor: 'var(--control)' },

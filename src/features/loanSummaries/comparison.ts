@@ -1,17 +1,17 @@
 /** Computes all figures on the page of shared scenarios in one place, so that its text, cards, chart and table agree. */
 import type { LoanScenario, SharedScenarios } from '#contract/borrower/scenarios.ts';
-import { loanOfPaymentCents } from '#domain/loanCosts/amortization.ts';
-import { cheapestOf, cheapestRanges, MOST_MONTHS, type CheapestRange } from '#domain/loanCosts/cheapest.ts';
-import { baseCents, costCents, type ScenarioTerms } from '#domain/loanCosts/scenarioCosts.ts';
+import { loanAmountCents } from '#domain/loanCosts/amortization.ts';
+import { cheapestOf, cheapestRanges, COMPARED_MONTHS, type CheapestRange } from '#domain/loanCosts/cheapest.ts';
+import { neededAmountCents, costCents, type ScenarioTerms } from '#domain/loanCosts/scenarioCosts.ts';
 import { centsOf } from '#domain/money.ts';
 import { wholeDollars } from '#domain/wholeDollars.ts';
 
-export const MONTHS_A_YEAR = 12;
-export const MOST_YEARS = MOST_MONTHS / MONTHS_A_YEAR;
+export const MONTHS_PER_YEAR = 12;
+export const MAX_YEARS = COMPARED_MONTHS / MONTHS_PER_YEAR;
 /** Years that people usually keep a loan; used until the reader chooses a number. */
-const USUAL_YEARS = 5;
+const DEFAULT_YEARS = 5;
 /** Possible lengths of the time axis of bar and chart, in years. */
-const SPANS = [10, 20, MOST_YEARS];
+const SPANS = [10, 20, MAX_YEARS];
 
 /** Amount borrowed in one scenario. */
 export interface LoanSize {
@@ -26,17 +26,17 @@ export interface Comparison {
   /** Loan amounts, in the order of the scenarios. */
   sizes: readonly LoanSize[];
   /** The loan amount if it is the same for all scenarios, so that the page can show it once; otherwise null. */
-  oneSize: LoanSize | null;
-  /** Returns the total costs in cents after a number of months (at most `MOST_MONTHS`), in the order of the scenarios. */
+  commonSize: LoanSize | null;
+  /** Returns the total costs in cents after a number of months (at most `COMPARED_MONTHS`), in the order of the scenarios. */
   costsAfter: (months: number) => readonly number[];
   /** Periods with the cheapest scenarios of each. */
   ranges: readonly CheapestRange[];
   /** Years to compare until the reader chooses a number: five, or fewer if the shortest loan ends earlier. */
-  usualYears: number;
+  defaultYears: number;
 }
 
 /** How one scenario compares with the others after the chosen years. */
-export interface Standing {
+export interface ScenarioResult {
   costCents: number;
   /** Difference from the cheapest in whole dollars, computed from the rounded costs that the page shows. */
   moreDollars: number;
@@ -46,56 +46,56 @@ export interface Standing {
 }
 
 /** Converts an amount to cents. Amounts of a validated response always parse, so the fallback is never used. */
-export const centsIn = (amount: string): number => centsOf(amount) ?? 0;
+export const validCents = (amount: string): number => centsOf(amount) ?? 0;
 
-export function comparisonOf({ scenarios, amountNeeded }: SharedScenarios): Comparison {
-  const loans = loansOf(scenarios);
-  const terms = scenarios.map((scenario, index) => termsOf(scenario, loans[index]?.cents ?? 0));
-  const base = baseCents(terms, amountNeeded === undefined ? null : centsIn(amountNeeded.amount));
+export function compareScenarios({ scenarios, amountNeeded }: SharedScenarios): Comparison {
+  const loans = loanSizes(scenarios);
+  const terms = scenarios.map((scenario, index) => scenarioTerms(scenario, loans[index]?.cents ?? 0));
+  const base = neededAmountCents(terms, amountNeeded === undefined ? null : validCents(amountNeeded.amount));
   // Computed once for each month, because the table and every step of the slider read them.
-  const costs = Array.from({ length: MOST_MONTHS + 1 }, (_, months) => terms.map((one) => costCents(one, base, months)));
+  const costs = Array.from({ length: COMPARED_MONTHS + 1 }, (_, months) => terms.map((one) => costCents(one, base, months)));
   const costsAfter = (months: number) => costs[months] ?? [];
-  const wholeYears = terms.map(({ termMonths }) => Math.floor(termMonths / MONTHS_A_YEAR));
+  const wholeYears = terms.map(({ termMonths }) => Math.floor(termMonths / MONTHS_PER_YEAR));
   const isOneSize = new Set(loans.map(({ shownCents }) => wholeDollars(shownCents))).size === 1;
   return {
     scenarios,
     sizes: loans,
-    oneSize: isOneSize ? (loans.find(({ isInferred }) => !isInferred) ?? loans[0] ?? null) : null,
+    commonSize: isOneSize ? (loans.find(({ isInferred }) => !isInferred) ?? loans[0] ?? null) : null,
     costsAfter,
     ranges: cheapestRanges(costsAfter),
-    usualYears: Math.max(1, Math.min(USUAL_YEARS, ...wholeYears)),
+    defaultYears: Math.max(1, Math.min(DEFAULT_YEARS, ...wholeYears)),
   };
 }
 
 /** $10 in cents. Amounts inferred from payments that are rounded to cents differ by less than this. */
-const INFERRED_TO_CENTS = 1000;
+const INFERENCE_TOLERANCE_CENTS = 1000;
 
 /** Returns the loan amounts. An inferred amount that is close to another amount is replaced by that one, here and in the costs. */
-function loansOf(scenarios: readonly LoanScenario[]): (LoanSize & { cents: number })[] {
+function loanSizes(scenarios: readonly LoanScenario[]): (LoanSize & { cents: number })[] {
   const known = scenarios.flatMap(({ loanAmount }) => {
     if (loanAmount === undefined) return [];
-    const cents = centsIn(loanAmount);
+    const cents = validCents(loanAmount);
     return [{ cents, shownCents: cents }];
   });
   return scenarios.map(({ loanAmount, principalAndInterest, rate, termMonths }) => {
-    if (loanAmount !== undefined) return { cents: centsIn(loanAmount), shownCents: centsIn(loanAmount), isInferred: false };
-    const cents = loanOfPaymentCents(centsIn(principalAndInterest), Number(rate), termMonths);
-    const near = known.find((other) => Math.abs(other.cents - cents) <= INFERRED_TO_CENTS);
+    if (loanAmount !== undefined) return { cents: validCents(loanAmount), shownCents: validCents(loanAmount), isInferred: false };
+    const cents = loanAmountCents(validCents(principalAndInterest), Number(rate), termMonths);
+    const near = known.find((other) => Math.abs(other.cents - cents) <= INFERENCE_TOLERANCE_CENTS);
     if (near !== undefined) return { ...near, isInferred: true };
-    const found = { cents, shownCents: Math.round(cents / INFERRED_TO_CENTS) * INFERRED_TO_CENTS };
+    const found = { cents, shownCents: Math.round(cents / INFERENCE_TOLERANCE_CENTS) * INFERENCE_TOLERANCE_CENTS };
     known.push(found);
     return { ...found, isInferred: true };
   });
 }
 
-function termsOf(scenario: LoanScenario, loanCents: number): ScenarioTerms {
+function scenarioTerms(scenario: LoanScenario, loanCents: number): ScenarioTerms {
   const { rate, termMonths, mortgageInsuranceMonths } = scenario;
   return {
     loanCents,
     ratePercent: Number(rate),
     termMonths,
-    cashToCloseCents: centsIn(scenario.cashToClose),
-    mortgageInsuranceCents: centsIn(scenario.mortgageInsurance),
+    cashToCloseCents: validCents(scenario.cashToClose),
+    mortgageInsuranceCents: validCents(scenario.mortgageInsurance),
     mortgageInsuranceMonths: mortgageInsuranceMonths ?? termMonths,
   };
 }
@@ -104,16 +104,16 @@ function termsOf(scenario: LoanScenario, loanCents: number): ScenarioTerms {
  * Returns how many whole dollars each scenario costs more than the cheapest, computed from the rounded costs that the page shows.
  * @param costs in cents
  */
-function moreDollarsOf(costs: readonly number[]): number[] {
+function dollarDifferences(costs: readonly number[]): number[] {
   const least = wholeDollars(Math.min(...costs));
   return costs.map((cost) => wholeDollars(cost) - least);
 }
 
 /** Compares the scenarios after a number of years. The result is in their order. */
-export function standingsAfter({ scenarios, costsAfter }: Comparison, years: number): Standing[] {
-  const costs = costsAfter(years * MONTHS_A_YEAR);
+export function resultsAfter({ scenarios, costsAfter }: Comparison, years: number): ScenarioResult[] {
+  const costs = costsAfter(years * MONTHS_PER_YEAR);
   const cheapest = cheapestOf(costs);
-  const more = moreDollarsOf(costs);
+  const more = dollarDifferences(costs);
   return costs.map((cost, index) => {
     const isCheapest = cheapest.includes(index);
     return {
@@ -129,42 +129,42 @@ export function standingsAfter({ scenarios, costsAfter }: Comparison, years: num
  * Number of years that bar and chart show: the smallest of `SPANS` that includes the reader's plan and every change of the cheapest
  * scenario.
  */
-export function yearsShown({ ranges }: Comparison, years: number): number {
+export function yearsOnAxis({ ranges }: Comparison, years: number): number {
   const lastChange = ranges.at(-1)?.from ?? 1;
-  return SPANS.find((span) => span >= years && span * MONTHS_A_YEAR > lastChange) ?? MOST_YEARS;
+  return SPANS.find((span) => span >= years && span * MONTHS_PER_YEAR > lastChange) ?? MAX_YEARS;
 }
 
 /** What the chart shows: total costs, or differences from the cheapest scenario at each time. */
-export type Drawn = 'cost' | 'difference';
+export type ChartMeasure = 'cost' | 'difference';
 
 /**
  * Returns the chart values at closing and after each month, in cents, rounded to the whole dollars that the page shows. Values are
  * monthly because the cheapest scenario can change between two years, and both lines should reach zero at that point.
  */
-export const courseOf = (comparison: Comparison, years: number, drawn: Drawn): number[][] =>
-  Array.from({ length: yearsShown(comparison, years) * MONTHS_A_YEAR + 1 }, (_, month) => {
+export const chartValues = (comparison: Comparison, years: number, drawn: ChartMeasure): number[][] =>
+  Array.from({ length: yearsOnAxis(comparison, years) * MONTHS_PER_YEAR + 1 }, (_, month) => {
     const costs = comparison.costsAfter(month);
-    return (drawn === 'cost' ? costs.map(wholeDollars) : moreDollarsOf(costs)).map((dollars) => dollars * 100);
+    return (drawn === 'cost' ? costs.map(wholeDollars) : dollarDifferences(costs)).map((dollars) => dollars * 100);
   });
 
 /** Monthly cost of a scenario in whole dollars: the sum of the rounded amounts that the page shows. */
 export const monthlyDollars = ({ principalAndInterest, taxesAndInsurance, mortgageInsurance }: LoanScenario): number =>
-  [principalAndInterest, taxesAndInsurance, mortgageInsurance].reduce((sum, amount) => sum + wholeDollars(centsIn(amount)), 0);
+  [principalAndInterest, taxesAndInsurance, mortgageInsurance].reduce((sum, amount) => sum + wholeDollars(validCents(amount)), 0);
 
 /** Figures other than the total cost in which a scenario can be the best. The lowest value, as shown, is the best. */
 const MERITS = {
   lowestPayment: monthlyDollars,
   lowestRate: ({ rate }: LoanScenario) => Number(rate),
   lowestApr: ({ apr }: LoanScenario) => Number(apr),
-  leastCash: ({ cashToClose }: LoanScenario) => wholeDollars(centsIn(cashToClose)),
+  leastCash: ({ cashToClose }: LoanScenario) => wholeDollars(validCents(cashToClose)),
 };
 
 export type Merit = keyof typeof MERITS;
 
 /** Returns the merits of each scenario, in their order. */
-export function meritsOf(scenarios: readonly LoanScenario[]): Merit[][] {
+export function scenarioMerits(scenarios: readonly LoanScenario[]): Merit[][] {
   const best = (Object.keys(MERITS) as Merit[]) // `Object.keys` loses the key type
-    .map((merit) => ({ merit, places: leastOf(scenarios.map(MERITS[merit])) }));
+    .map((merit) => ({ merit, places: indexesOfLowest(scenarios.map(MERITS[merit])) }));
   return scenarios.map((_, index) => best.flatMap(({ merit, places }) => (places.includes(index) ? [merit] : [])));
 }
 
@@ -172,7 +172,7 @@ export function meritsOf(scenarios: readonly LoanScenario[]): Merit[][] {
  * Returns how many whole dollars more cash at closing a scenario needs than those that need the least, with the names of those. Null if
  * the scenario is one of them.
  */
-export function moreCashOf(
+export function extraCash(
   scenarios: readonly LoanScenario[],
   index: number,
 ): { dollars: number; than: readonly string[] } | null {
@@ -184,7 +184,7 @@ export function moreCashOf(
 }
 
 /** Returns the indexes of the lowest values, or none if all values are the same, because then none stands out. */
-function leastOf(values: readonly number[]): readonly number[] {
+function indexesOfLowest(values: readonly number[]): readonly number[] {
   const least = cheapestOf(values);
   return least.length === values.length ? [] : least;
 }

@@ -11,7 +11,7 @@ const loanSummariesApi = borrowerApi.injectEndpoints({
         borrowerCall('GET sharedLoanScenerios/{loanSummaryId}', {
           params: { loanSummaryId: token },
           answer: sharedScenariosSchema,
-          bringsRight: true,
+          linkAuth: true,
         }),
       serializeQueryArgs: ({ queryArgs: { token }, endpointName }) => `${endpointName} ${linkTag(token)}`,
       extraOptions: { shownBy: 'panel' },

@@ -1,5 +1,5 @@
-import { screensWith } from '#platform/feature.tsx';
+import { createScreenWrapper } from '#platform/feature.tsx';
 
 import { loanSummariesSlice } from './loanSummariesSlice.ts';
 
-export const withLoanSummaries = screensWith(loanSummariesSlice);
+export const withLoanSummaries = createScreenWrapper(loanSummariesSlice);

@@ -4,25 +4,25 @@ import { screenShown } from '#platform/history/pageActions.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-import type { Drawn } from './comparison.ts';
+import type { ChartMeasure } from './comparison.ts';
 
 /** View settings of the comparison behind one link. */
-export interface View {
+export interface ComparisonView {
   /** Tag of the link, from `linkTag`. */
   tag: string;
   /** Years chosen by the reader; null while those in the URL or the default apply. The URL is updated when the slider is released. */
   years: number | null;
-  drawn: Drawn;
+  drawn: ChartMeasure;
   isTableShown: boolean;
 }
 
 export interface LoanSummariesState {
-  view: View;
+  view: ComparisonView;
 }
 
-const viewOf = (tag: string): View => ({ tag, years: null, drawn: 'difference', isTableShown: false });
+const initialView = (tag: string): ComparisonView => ({ tag, years: null, drawn: 'difference', isTableShown: false });
 
-const initialState: LoanSummariesState = { view: viewOf('') };
+const initialState: LoanSummariesState = { view: initialView('') };
 
 const { byPath, byQuery } = paths.summaries;
 const isComparison = (route: string): boolean => route === byQuery || route.startsWith(`${byPath}/`);
@@ -33,13 +33,13 @@ export const loanSummariesSlice = createSlice({
   initialState,
   reducers: {
     yearsChosen: (state, { payload: { tag, years } }: PayloadAction<{ tag: string; years: number }>) => {
-      viewIn(state, tag).years = years;
+      viewForTag(state, tag).years = years;
     },
-    drawnChosen: (state, { payload: { tag, drawn } }: PayloadAction<{ tag: string; drawn: Drawn }>) => {
-      viewIn(state, tag).drawn = drawn;
+    drawnChosen: (state, { payload: { tag, drawn } }: PayloadAction<{ tag: string; drawn: ChartMeasure }>) => {
+      viewForTag(state, tag).drawn = drawn;
     },
     tableToggled: (state, { payload: { tag, isTableShown } }: PayloadAction<{ tag: string; isTableShown: boolean }>) => {
-      viewIn(state, tag).isTableShown = isTableShown;
+      viewForTag(state, tag).isTableShown = isTableShown;
     },
   },
   extraReducers: (build) => {
@@ -48,14 +48,14 @@ export const loanSummariesSlice = createSlice({
       .addCase(screenShown, (state, { payload }) => (isComparison(payload.route) ? state : initialState));
   },
   selectors: {
-    selectView: ({ view }, tag: string) => (view.tag === tag ? view : FRESH),
+    selectView: ({ view }, tag: string) => (view.tag === tag ? view : DEFAULT_VIEW),
   },
 });
 
-const FRESH: Omit<View, 'tag'> = viewOf('');
+const DEFAULT_VIEW: Omit<ComparisonView, 'tag'> = initialView('');
 
-function viewIn(state: LoanSummariesState, tag: string): View {
-  if (state.view.tag !== tag) state.view = viewOf(tag);
+function viewForTag(state: LoanSummariesState, tag: string): ComparisonView {
+  if (state.view.tag !== tag) state.view = initialView(tag);
   return state.view;
 }
 

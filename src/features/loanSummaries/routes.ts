@@ -18,7 +18,7 @@ export const loanSummariesRoutes: RouteRow[] = [
   {
     path: byPath,
     title: defineMessage({ id: 'summaries.title.ask', defaultMessage: 'This link no longer works' }),
-    look: 'deadEnd',
+    titleLayout: 'deadEnd',
     access: 'public',
     frame: 'mailed',
     load: async () => (await import(/* webpackChunkName: "NoSummaryScreen" */ './NoSummaryScreen.tsx')).NoSummaryScreen,

@@ -6,27 +6,27 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
-import type { Loan } from '#lending/servicing/loanShapes.ts';
-import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
+import { isServicedElsewhere, getLoanStatus } from '#domain/loanStatus.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
-import { hasUnclearPayment, isPaid as isPaidUp, paidLately } from '#domain/paidLately.ts';
-import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
+import { hasUnreadablePayment, isInstallmentPaid as isPaidUp, recentInstallment } from '#domain/recentInstallment.ts';
+import { PendingPaymentGate } from '#lending/payments/PendingPaymentGate.tsx';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { DueTrack } from '#lending/servicing/DueTrack.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
-import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
-import { payAddress } from '#lending/servicing/payAddress.ts';
-import { PayWords } from '#lending/servicing/PayWords.tsx';
+import { RecentInstallmentLine, UnreadablePaymentLine } from '#lending/servicing/RecentInstallmentLine.tsx';
+import { payPath } from '#lending/servicing/payPath.ts';
+import { PayLabel } from '#lending/servicing/PayLabel.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
-import { loanLabelOf } from './loanLabel.ts';
+import { loanStatusLabel } from './loanStatusLabel.ts';
 import { LoanNotes } from './LoanNotes.tsx';
-import { notesOf } from './loanNotes.ts';
+import { loanNotesFor } from './loanNotes.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -46,24 +46,24 @@ interface Props {
 export const LoanCard = memo(function LoanCard({ loan, place, isLead }: Props) {
   const intl = useIntl();
   const record = loan.loanServicings[0];
-  const standing = standingOf(record);
-  const status = loanLabelOf(standing);
+  const standing = getLoanStatus(record);
+  const status = loanStatusLabel(standing);
   const cents = centsOf(record?.totalAmountDue);
-  const paid = record === undefined ? null : paidLately(record);
-  const isUnclear = record !== undefined && hasUnclearPayment(record);
-  const isPaid = isPaidUp(paid) || standing.standing === 'paidAhead';
+  const paid = record === undefined ? null : recentInstallment(record);
+  const isUnclear = record !== undefined && hasUnreadablePayment(record);
+  const isPaid = isPaidUp(paid) || standing.status === 'paidAhead';
   const isSettled = isPaid || paid !== null || isUnclear;
   const address = addressLine(loan.property);
-  const isElsewhere = isPaidElsewhere(standing.standing);
-  const isDueHere = record !== undefined && !isElsewhere && !['nothingDue', 'unclear'].includes(standing.standing);
+  const isElsewhere = isServicedElsewhere(standing.status);
+  const isDueHere = record !== undefined && !isElsewhere && !['nothingDue', 'unclear'].includes(standing.status);
   const hasSum = place === 'only' && isDueHere;
   const headingId = `loan-${loan.loanIdentifier}`;
-  const notes = <LoanNotes notes={notesOf(record, standing, hasSum)} />;
+  const notes = <LoanNotes notes={loanNotesFor(record, standing, hasSum)} />;
 
   const card = (
     <Card component="article" className={hasSum ? 'loan-card loan-card-only' : 'loan-card'} aria-labelledby={headingId}>
-      {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
-      {isUnclear && <UnclearPaymentLine />}
+      {paid !== null && <RecentInstallmentLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
+      {isUnclear && <UnreadablePaymentLine />}
       <header>
         {status !== null && paid === null && (
           <p className="loan-card-status">
@@ -79,25 +79,25 @@ export const LoanCard = memo(function LoanCard({ loan, place, isLead }: Props) {
           <FormattedMessage {...maskedLoan} values={{ lastFour: loan.loanNumber.slice(-4) }} />
         </Typography>
       </header>
-      {isDueHere && <DueLine record={record} standing={standing.standing} />}
+      {isDueHere && <DueLine record={record} standing={standing.status} />}
       {record !== undefined && place !== 'amongMany' && <DueTrack record={record} />}
       {!isDueHere && notes}
       <CardActions className="loan-card-actions">
-        <UnlessSent loanIdentifier={loan.loanIdentifier}>
-          {standing.payable && cents !== null && (
+        <PendingPaymentGate loanIdentifier={loan.loanIdentifier}>
+          {standing.isPayable && cents !== null && (
             <Button
               component={RouterLink}
               variant={isSettled || !isLead ? 'outlined' : 'contained'}
-              to={payAddress(loan, hasSum)}
+              to={payPath(loan, hasSum)}
               aria-label={intl.formatMessage(isPaid ? messages.payAheadFor : messages.payFor, {
                 amount: formatCents(cents),
                 address,
               })}
             >
-              <PayWords isNext={isPaid} cents={cents} />
+              <PayLabel isNext={isPaid} cents={cents} />
             </Button>
           )}
-        </UnlessSent>
+        </PendingPaymentGate>
         <Button
           component={RouterLink}
           variant="text"
@@ -114,12 +114,12 @@ export const LoanCard = memo(function LoanCard({ loan, place, isLead }: Props) {
   return (
     <TwoColumns>
       {card}
-      <ScreenCard title={<FormattedMessage {...(isPaid ? messages.nextBreakdown : messages.breakdown)} />}>
+      <SectionCard title={<FormattedMessage {...(isPaid ? messages.nextBreakdown : messages.breakdown)} />}>
         <AmountBreakdown record={record} />
         <Typography variant="body2" color="textSecondary">
           <FormattedMessage {...messages.notAStatement} />
         </Typography>
-      </ScreenCard>
+      </SectionCard>
     </TwoColumns>
   );
 });

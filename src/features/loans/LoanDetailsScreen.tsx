@@ -7,22 +7,22 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 
-import type { Loan } from '#lending/servicing/loanShapes.ts';
-import { standingOf } from '#domain/loanStanding.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
+import { getLoanStatus } from '#domain/loanStatus.ts';
 import { centsOf } from '#domain/money.ts';
-import { hasUnclearPayment, isPaid as isPaidUp, paidLately } from '#domain/paidLately.ts';
+import { hasUnreadablePayment, isInstallmentPaid as isPaidUp, recentInstallment } from '#domain/recentInstallment.ts';
 import { readable } from '#domain/unreadable.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
-import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
+import { PendingPaymentGate } from '#lending/payments/PendingPaymentGate.tsx';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { DueTrack } from '#lending/servicing/DueTrack.tsx';
-import { NewServicerCard } from '#lending/servicing/elsewhere/NewServicerCard.tsx';
-import { WhereToPay } from '#lending/servicing/elsewhere/WhereToPay.tsx';
-import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
-import { payAddress } from '#lending/servicing/payAddress.ts';
-import { PayWords } from '#lending/servicing/PayWords.tsx';
+import { NewServicerCard } from '#lending/servicing/otherServicer/NewServicerCard.tsx';
+import { WhereToPay } from '#lending/servicing/otherServicer/WhereToPay.tsx';
+import { RecentInstallmentLine, UnreadablePaymentLine } from '#lending/servicing/RecentInstallmentLine.tsx';
+import { payPath } from '#lending/servicing/payPath.ts';
+import { PayLabel } from '#lending/servicing/PayLabel.tsx';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -32,7 +32,7 @@ import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { RowLink } from '#platform/ui/actions/RowLink.tsx';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 import { withLoans } from './loansFeature.ts';
@@ -40,14 +40,14 @@ import { AddToCalendar } from './calendar/AddToCalendar.tsx';
 import { detailsMessages } from './detailsMessages.ts';
 import { LoanFacts } from './LoanFacts.tsx';
 import { LoanNotes } from './LoanNotes.tsx';
-import { notesOf } from './loanNotes.ts';
+import { loanNotesFor } from './loanNotes.ts';
 import './loans.css';
 import { useGetLoanQuery } from './loansApi.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { messages } from './messages.ts';
-import { loanLabelOf } from './loanLabel.ts';
+import { loanStatusLabel } from './loanStatusLabel.ts';
 import { NoSuchLoan } from './NoSuchLoan.tsx';
-import { PaymentsMade } from './PaymentsMade.tsx';
+import { RecentPayments } from './RecentPayments.tsx';
 
 /** `/loans/{loanIdentifier}`: the amount due and its breakdown, the servicer, and the loan's numbers and addresses. */
 export const LoanDetailsScreen = withLoans(() => {
@@ -73,15 +73,15 @@ export const LoanDetailsScreen = withLoans(() => {
 
 function LoanDetails({ loan }: { loan: Loan }) {
   const record = loan.loanServicings[0];
-  const standing = standingOf(record);
-  const status = loanLabelOf(standing);
+  const standing = getLoanStatus(record);
+  const status = loanStatusLabel(standing);
   const cents = centsOf(record?.totalAmountDue);
-  const paid = record === undefined ? null : paidLately(record);
-  const isUnclear = record !== undefined && hasUnclearPayment(record);
-  const isPaid = isPaidUp(paid) || standing.standing === 'paidAhead';
+  const paid = record === undefined ? null : recentInstallment(record);
+  const isUnclear = record !== undefined && hasUnreadablePayment(record);
+  const isPaid = isPaidUp(paid) || standing.status === 'paidAhead';
   const isDueHere =
-    record !== undefined && !['transferred', 'dmi', 'specialServicing', 'nothingDue', 'unclear'].includes(standing.standing);
-  const notes = <LoanNotes notes={notesOf(record, standing, isDueHere)} />;
+    record !== undefined && !['transferred', 'dmi', 'specialServicing', 'nothingDue', 'unclear'].includes(standing.status);
+  const notes = <LoanNotes notes={loanNotesFor(record, standing, isDueHere)} />;
   const officer = readable(loan.contacts).find(({ role }) => role === 'LOAN_OFFICER');
 
   return (
@@ -92,76 +92,76 @@ function LoanDetails({ loan }: { loan: Loan }) {
       <TwoColumns className="loan-details">
         <Stack spacing={3}>
           <Card>
-            {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
-            {isUnclear && <UnclearPaymentLine />}
+            {paid !== null && <RecentInstallmentLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
+            {isUnclear && <UnreadablePaymentLine />}
             {paid === null && status !== null && (
               <StatusLabel tone={status.tone}>
                 <FormattedMessage {...status.label} />
               </StatusLabel>
             )}
-            {isDueHere && <DueLine record={record} standing={standing.standing} />}
+            {isDueHere && <DueLine record={record} standing={standing.status} />}
             {record !== undefined && <DueTrack record={record} />}
             {!isDueHere && notes}
             <CardActions className="no-print">
-              <UnlessSent key={loan.loanIdentifier} loanIdentifier={loan.loanIdentifier}>
-                {standing.payable && cents !== null && (
+              <PendingPaymentGate key={loan.loanIdentifier} loanIdentifier={loan.loanIdentifier}>
+                {standing.isPayable && cents !== null && (
                   <Button
                     component={RouterLink}
-                    to={payAddress(loan, true)}
+                    to={payPath(loan, true)}
                     variant={isPaid || paid !== null || isUnclear ? 'outlined' : 'contained'}
                   >
-                    <PayWords isNext={isPaid} cents={cents} />
+                    <PayLabel isNext={isPaid} cents={cents} />
                   </Button>
                 )}
-              </UnlessSent>
+              </PendingPaymentGate>
               <PrintButton variant="text" />
               <AddToCalendar loan={loan} />
             </CardActions>
             {isDueHere && notes}
           </Card>
-          {(standing.standing === 'dmi' || standing.standing === 'specialServicing') && (
-            <WhereToPay loanIdentifier={loan.loanIdentifier} standing={standing.standing} />
+          {(standing.status === 'dmi' || standing.status === 'specialServicing') && (
+            <WhereToPay loanIdentifier={loan.loanIdentifier} standing={standing.status} />
           )}
-          {record !== undefined && <PaymentsMade loanIdentifier={loan.loanIdentifier} record={record} />}
+          {record !== undefined && <RecentPayments loanIdentifier={loan.loanIdentifier} record={record} />}
           {record !== undefined && record.newServicer !== null && <NewServicerCard record={record} standing={standing} />}
         </Stack>
         <Stack spacing={3}>
           {isDueHere && (
-            <ScreenCard title={<FormattedMessage {...(isPaid ? messages.nextBreakdown : messages.breakdown)} />}>
+            <SectionCard title={<FormattedMessage {...(isPaid ? messages.nextBreakdown : messages.breakdown)} />}>
               <AmountBreakdown record={record} />
               <Typography variant="body2" color="textSecondary">
                 <FormattedMessage {...messages.notAStatement} />
                 <br />
                 <CallSupport />
               </Typography>
-            </ScreenCard>
+            </SectionCard>
           )}
           <LoanFacts loan={loan} />
         </Stack>
         <Stack spacing={3}>
           {officer !== undefined && <OfficerCard officer={officer} />}
           <div className="no-print">
-            <ScreenCard title={<FormattedMessage {...detailsMessages.more} />}>
+            <SectionCard title={<FormattedMessage {...detailsMessages.more} />}>
               <List>
                 <RowLink
                   to={paths.homeValue.ofLoan(loan.loanIdentifier)}
                   title={<FormattedMessage {...detailsMessages.homeValue} />}
-                  says={<FormattedMessage {...detailsMessages.homeValueSays} />}
+                  description={<FormattedMessage {...detailsMessages.homeValueSays} />}
                 />
-                {record !== undefined && standing.standing !== 'transferred' && (
+                {record !== undefined && standing.status !== 'transferred' && (
                   <RowLink
                     to={paths.rateDrop.set({ loanNumber: loan.loanNumber })}
                     title={<FormattedMessage {...detailsMessages.rateDrop} />}
-                    says={<FormattedMessage {...detailsMessages.rateDropSays} />}
+                    description={<FormattedMessage {...detailsMessages.rateDropSays} />}
                   />
                 )}
                 <RowLink
                   to={paths.help}
                   title={<FormattedMessage {...detailsMessages.whereToFind} />}
-                  says={<FormattedMessage {...detailsMessages.lookingFor} />}
+                  description={<FormattedMessage {...detailsMessages.lookingFor} />}
                 />
               </List>
-            </ScreenCard>
+            </SectionCard>
           </div>
         </Stack>
       </TwoColumns>

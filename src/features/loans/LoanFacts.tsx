@@ -4,26 +4,26 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { LoanContact } from '#contract/borrower/loans.ts';
-import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
-import { standingOf } from '#domain/loanStanding.ts';
+import type { Loan, LoanServicing } from '#lending/servicing/loanTypes.ts';
+import { getLoanStatus } from '#domain/loanStatus.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { AddressLines } from './address/AddressLines.tsx';
 import { detailsMessages as messages } from './detailsMessages.ts';
 import { RemoveLoan } from './remove/RemoveLoan.tsx';
 
-const NUMBERS = [
+const LOAN_NUMBERS = [
   ['loanNumber', messages.loanNumberUse],
   ['dmiLoanNumber', messages.dmiLoanNumberUse],
   ['encompassLoanNumber', messages.encompassLoanNumberUse],
 ] as const;
 
-const PEOPLE = [
+const BORROWER_ROLES = [
   ['BORROWER', messages.borrower],
   ['CO_BORROWER', messages.coBorrower],
 ] as const;
@@ -32,14 +32,14 @@ const PEOPLE = [
 export function LoanFacts({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const record = loan.loanServicings[0];
-  const isElsewhere = ['dmi', 'specialServicing', 'transferred'].includes(standingOf(record).standing);
+  const isElsewhere = ['dmi', 'specialServicing', 'transferred'].includes(getLoanStatus(record).status);
   const unreadable = countUnreadable(loan.contacts);
   const namesOf = (role: LoanContact['role']) =>
     readable(loan.contacts)
       .filter((contact) => contact.role === role)
       .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const rows: SummaryRow[] = [
-    ...NUMBERS.flatMap(([name, usual]) => {
+    ...LOAN_NUMBERS.flatMap(([name, usual]) => {
       const use = name === 'loanNumber' && isElsewhere ? messages.loanNumberToCall : usual;
       const number = name === 'loanNumber' ? loan.loanNumber : (record?.[name] ?? '');
       if (number === '') return [];
@@ -56,7 +56,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
       );
       return [{ key: name, label, value }];
     }),
-    ...PEOPLE.flatMap(([role, message]) => {
+    ...BORROWER_ROLES.flatMap(([role, message]) => {
       const names = namesOf(role);
       if (names.length === 0) return [];
       const label = <FormattedMessage {...message} values={{ count: names.length }} />;
@@ -82,20 +82,20 @@ export function LoanFacts({ loan }: { loan: Loan }) {
           {
             key: 'mailing',
             label: <FormattedMessage {...messages.mailGoesTo} />,
-            value: <MailGoesTo loanIdentifier={loan.loanIdentifier} record={record} />,
+            value: <MailingAddress loanIdentifier={loan.loanIdentifier} record={record} />,
           },
         ]),
   ];
   return (
-    <ScreenCard title={<FormattedMessage {...messages.aboutLoan} />}>
+    <SectionCard title={<FormattedMessage {...messages.aboutLoan} />}>
       <SummaryList rows={rows} />
       <RemoveLoan loan={loan} />
-    </ScreenCard>
+    </SectionCard>
   );
 }
 
 /** The current mailing address, a change that takes effect later, and a link to change it. */
-function MailGoesTo({ loanIdentifier, record }: { loanIdentifier: string; record: LoanServicing }) {
+function MailingAddress({ loanIdentifier, record }: { loanIdentifier: string; record: LoanServicing }) {
   const formatDay = useFormatDay();
   const ahead = record.newMailingAddress ?? null;
   return (

@@ -1,13 +1,16 @@
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
-import { elsewhereMessages } from '#lending/servicing/elsewhere/elsewhereMessages.ts';
+import { otherServicerMessages } from '#lending/servicing/otherServicer/otherServicerMessages.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
 import type { LoanNote } from './loanNotes.ts';
 import { messages } from './messages.ts';
 
-const WORDS: Record<Exclude<LoanNote['says'], 'call'>, MessageDescriptor> = { ...messages, ...elsewhereMessages };
+const NOTE_MESSAGES: Record<Exclude<LoanNote['messageKey'], 'call'>, MessageDescriptor> = {
+  ...messages,
+  ...otherServicerMessages,
+};
 
 /** List of things a borrower should know about a loan besides its amount. */
 export function LoanNotes({ notes }: { notes: readonly LoanNote[] }) {
@@ -16,13 +19,13 @@ export function LoanNotes({ notes }: { notes: readonly LoanNote[] }) {
   if (notes.length === 0) return null;
   return (
     <ul className="loan-notes">
-      {notes.map(({ says, amount = '', date, servicer = '', months = [] }) => (
-        <li key={says}>
-          {says === 'call' ? (
+      {notes.map(({ messageKey, amount = '', date, servicer = '', months = [] }) => (
+        <li key={messageKey}>
+          {messageKey === 'call' ? (
             <CallSupport />
           ) : (
             <FormattedMessage
-              {...WORDS[says]}
+              {...NOTE_MESSAGES[messageKey]}
               values={{
                 amount,
                 servicer,

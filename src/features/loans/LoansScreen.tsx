@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useLocation, type Location } from 'react-router-dom';
 
-import { standingOf } from '#domain/loanStanding.ts';
+import { getLoanStatus } from '#domain/loanStatus.ts';
 import { groupedDigits } from '#domain/money.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
@@ -20,23 +20,23 @@ import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { LoanCard } from './LoanCard.tsx';
-import { SHOWN_FIRST } from './firstView/shownFirst.ts';
+import { INITIAL_LIST_LIMIT } from './firstView/initialListLimit.ts';
 import './loans.css';
 import { useGetLoansQuery } from './loansApi.ts';
 import { withLoans } from './loansFeature.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { listLengthened, PAGE_SIZE, selectListLimit } from './loansSlice.ts';
 import { messages } from './messages.ts';
-import type { ListNews } from './news/listNews.ts';
-import { ListNewsView } from './news/ListNewsView.tsx';
-import { NoLoans } from './news/NoLoans.tsx';
-import { WhyHere } from './news/WhyHere.tsx';
+import type { ListFlash } from './flash/listFlash.ts';
+import { ListFlashFocus } from './flash/ListFlashFocus.tsx';
+import { NoLoans } from './flash/NoLoans.tsx';
+import { RedirectNotice } from './flash/RedirectNotice.tsx';
 
 /**
  * Number of cards in the first render of a long list; the others follow after the first paint. This saves 14% of the time in the
  * `manyLoans` benchmark.
  */
-const FIRST_SCREEN = 4;
+const FIRST_RENDER_COUNT = 4;
 
 /** Loaded only for long lists. */
 const LoanFinder = lazy(async () => ({
@@ -46,9 +46,9 @@ const LoanFinder = lazy(async () => ({
  * Its script counts as a pending request, because the component sends requests of its own and the page is not idle before. If the script
  * fails to load, the list works without it.
  */
-const WhatWaits = lazy<ComponentType>(async () => {
-  const part = await trackRequest(import(/* webpackChunkName: "WhatWaits" */ './waits/WhatWaits.tsx')).catch(() => null);
-  return { default: part?.WhatWaits ?? None };
+const PendingItems = lazy<ComponentType>(async () => {
+  const part = await trackRequest(import(/* webpackChunkName: "WhatWaits" */ './pending/PendingItems.tsx')).catch(() => null);
+  return { default: part?.PendingItems ?? None };
 });
 const None = () => null;
 
@@ -58,30 +58,30 @@ export const LoansScreen = withLoans(() => {
   const dispatch = useDispatch();
   const loans = useGetLoansQuery();
   const limit = useSelector(selectListLimit);
-  const { key, state } = useLocation() as Location<ListNews | null>; // only the portal sets the state of this page
-  const isHere = loans.data !== undefined;
+  const { key, state } = useLocation() as Location<ListFlash | null>; // only the portal sets the state of this page
+  const isLoaded = loans.data !== undefined;
   // The first cards are painted before the rest. After Back, all cards render at once, so that the browser can restore the scroll
   // position; so they do when a card is to get focus.
   const isHydrating = useIsHydrating();
-  const [isDrawn, setIsDrawn] = useState(state !== null || (isHere && key !== 'default' && !isHydrating));
+  const [isFullyRendered, setIsDrawn] = useState(state !== null || (isLoaded && key !== 'default' && !isHydrating));
   useEffect(() => {
-    if (!isHere) return;
+    if (!isLoaded) return;
     return onStartup('paint', () => setIsDrawn(true));
-  }, [isHere]);
+  }, [isLoaded]);
 
   return (
     <>
       <PageTitle />
-      <WhyHere />
+      <RedirectNotice />
       <QueryView
         query={loans}
         skeleton={<LoansSkeleton />}
         empty={
           <>
-            <NoLoans news={state} />
-            {isDrawn && (
+            <NoLoans flash={state} />
+            {isFullyRendered && (
               <Suspense>
-                <WhatWaits />
+                <PendingItems />
               </Suspense>
             )}
           </>
@@ -89,7 +89,7 @@ export const LoansScreen = withLoans(() => {
       >
         {(all) => {
           const list = readable(all);
-          const lead = list.find(({ loanServicings: [record] }) => standingOf(record).payable);
+          const lead = list.find(({ loanServicings: [record] }) => getLoanStatus(record).isPayable);
           return (
             <>
               {list.length > 1 && (
@@ -97,9 +97,9 @@ export const LoansScreen = withLoans(() => {
                   <FormattedMessage {...messages.count} values={{ count: groupedDigits(String(list.length)) }} />
                 </Typography>
               )}
-              {list.length > SHOWN_FIRST && (
+              {list.length > INITIAL_LIST_LIMIT && (
                 <div className="loan-finder">
-                  {isDrawn && (
+                  {isFullyRendered && (
                     <Suspense>
                       <LoanFinder loans={list} />
                     </Suspense>
@@ -107,12 +107,12 @@ export const LoansScreen = withLoans(() => {
                 </div>
               )}
               <ul className="loan-list" aria-label={intl.formatMessage(messages.listLabel)}>
-                {list.slice(0, isDrawn || list.length <= SHOWN_FIRST ? limit : FIRST_SCREEN).map((loan) => (
+                {list.slice(0, isFullyRendered || list.length <= INITIAL_LIST_LIMIT ? limit : FIRST_RENDER_COUNT).map((loan) => (
                   <li key={loan.loanIdentifier}>
                     <LoanCard
                       loan={loan}
                       isLead={loan === lead}
-                      place={all.length === 1 ? 'only' : list.length > SHOWN_FIRST ? 'amongMany' : 'amongFew'}
+                      place={all.length === 1 ? 'only' : list.length > INITIAL_LIST_LIMIT ? 'amongMany' : 'amongFew'}
                     />
                   </li>
                 ))}
@@ -133,9 +133,9 @@ export const LoansScreen = withLoans(() => {
                   </Button>
                 </Stack>
               )}
-              {isDrawn && (
+              {isFullyRendered && (
                 <Suspense>
-                  <WhatWaits />
+                  <PendingItems />
                 </Suspense>
               )}
               <CardActions sx={{ marginTop: 3 }}>
@@ -150,7 +150,7 @@ export const LoansScreen = withLoans(() => {
           );
         }}
       </QueryView>
-      {state !== null && <ListNewsView news={state} limit={limit} />}
+      {state !== null && <ListFlashFocus flash={state} limit={limit} />}
     </>
   );
 });

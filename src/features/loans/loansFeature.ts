@@ -1,5 +1,5 @@
-import { screensWith } from '#platform/feature.tsx';
+import { createScreenWrapper } from '#platform/feature.tsx';
 
 import { loansSlice } from './loansSlice.ts';
 
-export const withLoans = screensWith(loansSlice);
+export const withLoans = createScreenWrapper(loansSlice);

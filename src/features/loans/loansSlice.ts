@@ -1,17 +1,17 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 import type { Property } from '#contract/borrower/loans.ts';
-import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
+import type { Loan, LoanServicing } from '#lending/servicing/loanTypes.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-import { SHOWN_FIRST } from './firstView/shownFirst.ts';
+import { INITIAL_LIST_LIMIT } from './firstView/initialListLimit.ts';
 
 /** Number of cards added by each click on the button for more. This is as fast as a virtual list and easier to make accessible. */
 export const PAGE_SIZE = 20;
 
-export type Unsaved =
+export type AddressSaveFailure =
   /** The address was changed elsewhere in the meantime. */
   { says: 'changed'; present: Property } | { says: 'unknown' } | { says: 'refused'; error: PortalError };
 
@@ -25,21 +25,21 @@ export interface LoansState {
     /** `before` is the servicing record from when the form was opened. */
     saved: { loan: Loan; before: LoanServicing } | null;
     /** The loan whose pending address change is being canceled. `problem` is set if canceling failed. */
-    canceling: { loanIdentifier: string; problem: Unsaved | null } | null;
+    canceling: { loanIdentifier: string; problem: AddressSaveFailure | null } | null;
   };
   /** The loan whose calendar file was requested last. */
   calendar: { loanIdentifier: string; hasFailed: boolean } | null;
 }
 
 const initialState: LoansState = {
-  limit: SHOWN_FIRST,
+  limit: INITIAL_LIST_LIMIT,
   removal: null,
   help: null,
   address: { saved: null, canceling: null },
   calendar: null,
 };
 
-const ofLoan = <Begun extends { loanIdentifier: string }>(begun: Begun | null, loanIdentifier: string): Begun | null =>
+const ifForLoan = <Begun extends { loanIdentifier: string }>(begun: Begun | null, loanIdentifier: string): Begun | null =>
   begun?.loanIdentifier === loanIdentifier ? begun : null;
 
 /** UI state of the loan pages. All of it except `limit` is reset whenever another page opens. */
@@ -76,7 +76,7 @@ export const loansSlice = createSlice({
     },
     addressCancelFailed: (
       { address: { canceling } },
-      { payload }: PayloadAction<{ loanIdentifier: string; problem: Unsaved }>,
+      { payload }: PayloadAction<{ loanIdentifier: string; problem: AddressSaveFailure }>,
     ) => {
       if (canceling?.loanIdentifier === payload.loanIdentifier) canceling.problem = payload.problem;
     },
@@ -95,12 +95,12 @@ export const loansSlice = createSlice({
   },
   selectors: {
     selectListLimit: ({ limit }) => limit,
-    selectRemoval: ({ removal }, loanIdentifier: string) => ofLoan(removal, loanIdentifier),
+    selectRemoval: ({ removal }, loanIdentifier: string) => ifForLoan(removal, loanIdentifier),
     selectHelp: ({ help }) => help,
     selectSavedAddress: ({ address: { saved } }, loanIdentifier: string) =>
       saved?.loan.loanIdentifier === loanIdentifier ? saved : null,
-    selectAddressCancel: ({ address: { canceling } }, loanIdentifier: string) => ofLoan(canceling, loanIdentifier),
-    selectCalendar: ({ calendar }, loanIdentifier: string) => ofLoan(calendar, loanIdentifier),
+    selectAddressCancel: ({ address: { canceling } }, loanIdentifier: string) => ifForLoan(canceling, loanIdentifier),
+    selectCalendar: ({ calendar }, loanIdentifier: string) => ifForLoan(calendar, loanIdentifier),
   },
 });
 

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
@@ -13,7 +13,7 @@ export const loansRoutes: RouteRow[] = [
     path: paths.loans.list,
     title: defineMessage({ id: 'loans.title.list', defaultMessage: 'Your loans' }),
     access: 'authenticated',
-    isCounted: true,
+    isTracked: true,
     load: async () => (await import(/* webpackChunkName: "LoansScreen" */ './LoansScreen.tsx')).LoansScreen,
     prefetch: loadLoans,
   },
@@ -28,7 +28,7 @@ export const loansRoutes: RouteRow[] = [
   {
     path: paths.loans.add,
     title: defineMessage({ id: 'loans.title.add', defaultMessage: 'Add a loan' }),
-    look: 'form',
+    titleLayout: 'form',
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "AddLoanScreen" */ './add/AddLoanScreen.tsx')).AddLoanScreen,
   },
@@ -36,7 +36,7 @@ export const loansRoutes: RouteRow[] = [
     path: `${paths.loans.list}/:loanIdentifier`,
     title: defineMessage({ id: 'loans.title.details', defaultMessage: 'Loan details' }),
     access: 'authenticated',
-    isCounted: true,
+    isTracked: true,
     load: async () => (await import(/* webpackChunkName: "LoanDetailsScreen" */ './LoanDetailsScreen.tsx')).LoanDetailsScreen,
     fetchScript: () => import(/* webpackChunkName: "LoanDetailsScreen" */ '#platform/routing/chunkOnly.ts'),
     prefetch: (dispatch, { params }) => dispatch(getLoan.initiate(params['loanIdentifier'] ?? '', { subscribe: false })),

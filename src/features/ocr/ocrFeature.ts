@@ -1,5 +1,5 @@
-import { screensWith } from '#platform/feature.tsx';
+import { createScreenWrapper } from '#platform/feature.tsx';
 
 import { ocrSlice } from './ocrSlice.ts';
 
-export const withOcr = screensWith(ocrSlice);
+export const withOcr = createScreenWrapper(ocrSlice);

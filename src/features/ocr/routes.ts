@@ -8,12 +8,12 @@ import { badLinkTitle } from './badLinkTitle.ts';
 const { root, verify, wrong } = paths.income;
 
 /** Replaces the token of an invalid link, so that the token does not stay in the URL. */
-const UNKNOWN = 'unknown';
+const NO_TOKEN = 'unknown';
 
-const linked = { access: 'link', badLink: wrong(UNKNOWN) } as const;
+const linked = { access: 'link', badLink: wrong(NO_TOKEN) } as const;
 
 const somethingWrong = {
-  look: 'deadEnd',
+  titleLayout: 'deadEnd',
   access: 'public',
   frame: 'mailed',
   load: async () =>
@@ -21,8 +21,8 @@ const somethingWrong = {
 } as const;
 
 export const ocrRoutes: RouteRow[] = [
-  { path: root, access: 'public', redirect: () => wrong(UNKNOWN) },
-  { path: `${root}/:contactId`, access: 'public', redirect: ({ params: { contactId = UNKNOWN } }) => verify(contactId) },
+  { path: root, access: 'public', redirect: () => wrong(NO_TOKEN) },
+  { path: `${root}/:contactId`, access: 'public', redirect: ({ params: { contactId = NO_TOKEN } }) => verify(contactId) },
   {
     path: `${root}/:contactId/verify-information`,
     title: defineMessage({ id: 'ocr.title.verify', defaultMessage: 'Tell us who you are' }),
@@ -49,7 +49,7 @@ export const ocrRoutes: RouteRow[] = [
     ...linked,
     load: async () => (await import(/* webpackChunkName: "Income" */ './flow/end/SuccessScreen.tsx')).SuccessScreen,
   },
-  { path: wrong(UNKNOWN), title: badLinkTitle, ...somethingWrong },
+  { path: wrong(NO_TOKEN), title: badLinkTitle, ...somethingWrong },
   {
     path: `${root}/:contactId/something-went-wrong`,
     title: defineMessage({ id: 'ocr.title.wrong', defaultMessage: 'Your income check' }),

@@ -5,7 +5,7 @@ import type { PortalError } from '#platform/api/portalError.ts';
 
 import { requestFailed, requestForgotten, requestSent, requestTaken, selectRequest, type WithOcr } from './ocrSlice.ts';
 
-export interface Request {
+export interface RequestStatus {
   /** Error of the last request. */
   error: PortalError | null;
   isBusy: boolean;
@@ -17,13 +17,13 @@ export interface Request {
 }
 
 /** State of requests made by one part of the page. It is dropped when that part unmounts. */
-export function useRequest(key: string): Request {
+export function useRequest(key: string): RequestStatus {
   const dispatch = useDispatch();
   const request = useSelector((state: WithOcr) => selectRequest(state, key));
-  useForgotten(key, request !== undefined);
+  useForgetOnUnmount(key, request !== undefined);
   return {
     error: request?.error ?? null,
-    isBusy: request !== undefined && request.underWay > 0,
+    isBusy: request !== undefined && request.inFlight > 0,
     run: async (send) => {
       dispatch(requestSent(key));
       const error = await send();
@@ -35,17 +35,17 @@ export function useRequest(key: string): Request {
 
 /**
  * Drops the request state on unmount.
- * @param isThere whether there is an entry to drop
+ * @param hasEntry whether there is an entry to drop
  */
-export function useForgotten(key: string, isThere: boolean): void {
+export function useForgetOnUnmount(key: string, hasEntry: boolean): void {
   const dispatch = useDispatch();
-  const wasThere = useRef(isThere);
+  const hadEntry = useRef(hasEntry);
   useEffect(() => {
-    wasThere.current = isThere;
-  }, [isThere]);
+    hadEntry.current = hasEntry;
+  }, [hasEntry]);
   useEffect(
     () => () => {
-      if (wasThere.current) dispatch(requestForgotten(key));
+      if (hadEntry.current) dispatch(requestForgotten(key));
     },
     [dispatch, key],
   );

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PaymentMethod } from '#contract/payment.ts';
 import { centsOf } from '#domain/money.ts';
-import { methodName } from '#lending/methods/methodWords.ts';
+import { methodName } from '#lending/methods/methodLabels.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';

@@ -9,21 +9,21 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 
-import type { Loan } from '#lending/servicing/loanShapes.ts';
-import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
+import { isServicedElsewhere, getLoanStatus } from '#domain/loanStatus.ts';
 import { centsOf } from '#domain/money.ts';
-import { hasUnclearPayment, isPaid, paidLately } from '#domain/paidLately.ts';
+import { hasUnreadablePayment, isInstallmentPaid, recentInstallment } from '#domain/recentInstallment.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
-import { keepFromList, useGetLoansQuery } from '#features/loans/loansApi.ts';
-import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
+import { cacheLoanFromList, useGetLoansQuery } from '#features/loans/loansApi.ts';
+import { PendingPaymentGate } from '#lending/payments/PendingPaymentGate.tsx';
 import { addressLine } from '#lending/servicing/addressLine.ts';
-import { DueWords } from '#lending/servicing/DueWords.tsx';
-import { PaidElsewhere } from '#lending/servicing/elsewhere/PaidElsewhere.tsx';
+import { DueDateText } from '#lending/servicing/DueDateText.tsx';
+import { OtherServicerInfo } from '#lending/servicing/otherServicer/OtherServicerInfo.tsx';
 import { maskedLoan, unreadableLoans } from '#lending/servicing/maskedLoan.ts';
-import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
-import { PayWords } from '#lending/servicing/PayWords.tsx';
+import { RecentInstallmentLine, UnreadablePaymentLine } from '#lending/servicing/RecentInstallmentLine.tsx';
+import { PayLabel } from '#lending/servicing/PayLabel.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -32,41 +32,41 @@ import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
 import { messages } from './messages.ts';
-import { onlyPayable, payable } from './onlyLoan.ts';
+import { onlyPayableLoan, payableLoans } from './payableLoans.ts';
 import { messages as startMessages } from './startMessages.ts';
 
 /** Loaded lazily, because a signed-in borrower does not need the guest form. */
-const VisitorsWays = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "VisitorsWays" */ './guest/VisitorsWays.tsx')).VisitorsWays,
+const VisitorPayOptions = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "VisitorsWays" */ './guest/VisitorPayOptions.tsx')).VisitorPayOptions,
 }));
 
 /** `/pay`: lists the borrower's payable loans, or shows a visitor how to pay; both with the phone number. */
 export function PayStartScreen() {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const { data: own, isLoading } = useGetLoansQuery(isLoggedIn ? undefined : skipToken);
-  const hasNone = own !== undefined && payable(own).length === 0 && countUnreadable(own) === 0;
+  const hasNone = own !== undefined && payableLoans(own).length === 0 && countUnreadable(own) === 0;
 
   return (
-    <Flow spacing={4}>
+    <NarrowColumn spacing={4}>
       <PageTitle />
-      <WhyHere />
+      <RedirectNotice />
       {isLoggedIn ? (
         <>
           <LoansToPay />
-          {!isLoading && !(hasNone && paidElsewhere(readable(own)).length > 0) && <ByPhone isPaidElsewhere={hasNone} />}
+          {!isLoading && !(hasNone && loansPaidElsewhere(readable(own)).length > 0) && <PayByPhone isPaidElsewhere={hasNone} />}
         </>
       ) : (
-        <Suspense fallback={<CardSkeleton of="fields" rows={1} />}>
-          <VisitorsWays />
-          <ByPhone isPaidElsewhere={false} />
+        <Suspense fallback={<CardSkeleton rowKind="fields" rows={1} />}>
+          <VisitorPayOptions />
+          <PayByPhone isPaidElsewhere={false} />
         </Suspense>
       )}
-    </Flow>
+    </NarrowColumn>
   );
 }
 
@@ -74,15 +74,15 @@ export function PayStartScreen() {
  * Explains why the visitor was redirected here: `?notice=` is set when the requested page needs an identity check or a payment reference
  * first. Null when there was no redirect.
  */
-function useWhy(): (typeof startMessages)['needsCheck' | 'needsPayment'] | null {
+function useRedirectNotice(): (typeof startMessages)['needsCheck' | 'needsPayment'] | null {
   const [search] = useSearchParams();
   const notice = search.get('notice');
   if (notice === 'check') return startMessages.needsCheck;
   return notice === 'payment' ? startMessages.needsPayment : null;
 }
 
-function WhyHere() {
-  const why = useWhy();
+function RedirectNotice() {
+  const why = useRedirectNotice();
   return why === null ? null : (
     <Alert severity="info" role="note">
       <FormattedMessage {...why} />
@@ -91,10 +91,10 @@ function WhyHere() {
 }
 
 /** The phone number. Rendered below content that is still loading, so that it does not jump when that content appears. */
-function ByPhone({ isPaidElsewhere }: { isPaidElsewhere: boolean }) {
+function PayByPhone({ isPaidElsewhere }: { isPaidElsewhere: boolean }) {
   const { support } = useConfig();
   return (
-    <ScreenCard title={<FormattedMessage {...(isPaidElsewhere ? messages.questions : messages.byPhone)} />}>
+    <SectionCard title={<FormattedMessage {...(isPaidElsewhere ? messages.questions : messages.byPhone)} />}>
       <p>
         <PhoneLink phone={support.phone} />
       </p>
@@ -109,24 +109,24 @@ function ByPhone({ isPaidElsewhere }: { isPaidElsewhere: boolean }) {
           </p>
         </>
       )}
-    </ScreenCard>
+    </SectionCard>
   );
 }
 
 function LoansToPay() {
   const loans = useGetLoansQuery();
-  const why = useWhy();
+  const why = useRedirectNotice();
   const dispatch = useDispatch<PortalDispatch>();
-  const only = onlyPayable(loans.currentData ?? []);
+  const only = onlyPayableLoan(loans.currentData ?? []);
   // Copies the loan from the list into the `getLoan` cache, so the details page opens without another request.
   useEffect(() => {
-    if (only !== null) dispatch(keepFromList(only));
+    if (only !== null) dispatch(cacheLoanFromList(only));
   }, [dispatch, only]);
   return (
     <QueryView
       query={loans}
-      skeleton={<CardSkeleton of="facts" rows={2} />}
-      isEmpty={(list) => payable(list).length === 0 && countUnreadable(list) === 0}
+      skeleton={<CardSkeleton rowKind="facts" rows={2} />}
+      isEmpty={(list) => payableLoans(list).length === 0 && countUnreadable(list) === 0}
       empty={<NothingToPay loans={readable(loans.data ?? [])} />}
     >
       {(list) =>
@@ -139,15 +139,15 @@ function LoansToPay() {
             <Typography variant="subtitle1">
               <FormattedMessage {...startMessages.startSignedIn} />
             </Typography>
-            {payable(list)
-              .slice(0, SHOWN)
+            {payableLoans(list)
+              .slice(0, MAX_LOANS)
               .map((loan, nth) => (
                 <LoanToPay key={loan.loanIdentifier} loan={loan} isLead={nth === 0} />
               ))}
             {countUnreadable(list) > 0 && (
               <UnreadableNotice title={<FormattedMessage {...unreadableLoans} values={{ count: countUnreadable(list) }} />} />
             )}
-            {payable(list).length > SHOWN && (
+            {payableLoans(list).length > MAX_LOANS && (
               <CardActions>
                 <Button component={RouterLink} variant="outlined" to={paths.loans.list}>
                   <FormattedMessage {...messages.seeLoans} />
@@ -163,7 +163,7 @@ function LoansToPay() {
 
 /** Shown when none of the loans can be paid here. Loans that are paid elsewhere are listed with the company that takes their payments. */
 function NothingToPay({ loans }: { loans: Loan[] }) {
-  const says = (
+  const lead = (
     <p>
       <FormattedMessage {...startMessages.nothingToPay} />
     </p>
@@ -173,12 +173,12 @@ function NothingToPay({ loans }: { loans: Loan[] }) {
       <FormattedMessage {...messages.seeLoans} />
     </Button>
   );
-  if (paidElsewhere(loans).length === 0) return <EmptyState action={seeLoans}>{says}</EmptyState>;
+  if (loansPaidElsewhere(loans).length === 0) return <EmptyState action={seeLoans}>{lead}</EmptyState>;
   return (
     <Stack spacing={4}>
-      {says}
-      {paidElsewhere(loans)
-        .slice(0, SHOWN)
+      {lead}
+      {loansPaidElsewhere(loans)
+        .slice(0, MAX_LOANS)
         .map(({ loanIdentifier, loanNumber, property, loanServicings: [record] }) => (
           <Stack key={loanIdentifier} component="section" spacing={2}>
             <div>
@@ -187,7 +187,7 @@ function NothingToPay({ loans }: { loans: Loan[] }) {
                 <FormattedMessage {...maskedLoan} values={{ lastFour: loanNumber.slice(-4) }} />
               </Typography>
             </div>
-            {record !== undefined && <PaidElsewhere loanIdentifier={loanIdentifier} record={record} />}
+            {record !== undefined && <OtherServicerInfo loanIdentifier={loanIdentifier} record={record} />}
           </Stack>
         ))}
       <CardActions>{seeLoans}</CardActions>
@@ -196,36 +196,37 @@ function NothingToPay({ loans }: { loans: Loan[] }) {
 }
 
 /** Maximum number of loans shown on this page; the loan list has all of them. */
-const SHOWN = 10;
+const MAX_LOANS = 10;
 
-const paidElsewhere = (loans: Loan[]) => loans.filter((loan) => isPaidElsewhere(standingOf(loan.loanServicings[0]).standing));
+const loansPaidElsewhere = (loans: Loan[]) =>
+  loans.filter((loan) => isServicedElsewhere(getLoanStatus(loan.loanServicings[0]).status));
 
 /** @param isLead true for the most urgent loan, which gets the page's only filled button */
 function LoanToPay({ loan, isLead }: { loan: Loan; isLead: boolean }) {
   const record = loan.loanServicings[0];
   const cents = centsOf(record?.totalAmountDue);
   if (record === undefined || cents === null) return null;
-  const paid = paidLately(record);
-  const isUnclear = hasUnclearPayment(record);
-  const isNext = isPaid(paid) || standingOf(record).standing === 'paidAhead';
+  const paid = recentInstallment(record);
+  const isUnclear = hasUnreadablePayment(record);
+  const isNext = isInstallmentPaid(paid) || getLoanStatus(record).status === 'paidAhead';
   return (
-    <ScreenCard title={addressLine(loan.property)}>
-      {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
-      {isUnclear && <UnclearPaymentLine />}
+    <SectionCard title={addressLine(loan.property)}>
+      {paid !== null && <RecentInstallmentLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
+      {isUnclear && <UnreadablePaymentLine />}
       <Typography color="textSecondary">
         <FormattedMessage {...maskedLoan} values={{ lastFour: loan.loanNumber.slice(-4) }} />
         <br />
-        <DueWords record={record} isNext={isNext} />
+        <DueDateText record={record} isNext={isNext} />
       </Typography>
-      <UnlessSent loanIdentifier={loan.loanIdentifier}>
+      <PendingPaymentGate loanIdentifier={loan.loanIdentifier}>
         <Button
           component={RouterLink}
           variant={!isLead || isNext || paid !== null || isUnclear ? 'outlined' : 'contained'}
           to={paths.pay.details(loan.loanIdentifier)}
         >
-          <PayWords isNext={isNext} cents={cents} />
+          <PayLabel isNext={isNext} cents={cents} />
         </Button>
-      </UnlessSent>
-    </ScreenCard>
+      </PendingPaymentGate>
+    </SectionCard>
   );
 }

@@ -4,7 +4,7 @@ import { defineMessage } from 'react-intl';
 import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-import { askForOwnLoan, askForOwnLoans, askForPayment, askForReceipt } from './askForOwn.ts';
+import { prefetchOwnLoan, prefetchOwnLoans, prefetchPayment, prefetchReceipt } from './payPrefetches.ts';
 
 const outcomeTitle = defineMessage({ id: 'pay.title.outcome', defaultMessage: 'Your payment' });
 const elsewhereTitle = defineMessage({ id: 'pay.title.elsewhere', defaultMessage: 'Your loan' });
@@ -58,14 +58,14 @@ export const payRoutes: RouteRow[] = [
     title: defineMessage({ id: 'pay.title.receipt', defaultMessage: 'Receipt for your payment' }),
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "PaymentOutcomeScreen" */ './outcome/ReceiptScreen.tsx')).ReceiptScreen,
-    prefetch: (dispatch, { params }) => dispatch(askForReceipt(params['reference'] ?? '')),
+    prefetch: (dispatch, { params }) => dispatch(prefetchReceipt(params['reference'] ?? '')),
   },
   {
     path: paths.pay.start,
     title: defineMessage({ id: 'pay.title.start', defaultMessage: 'Make a payment' }),
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "PayStartScreen" */ './PayStartScreen.tsx')).PayStartScreen,
-    prefetch: (dispatch) => dispatch(askForOwnLoans),
+    prefetch: (dispatch) => dispatch(prefetchOwnLoans),
   },
   {
     // Shares a chunk with the form before it, because the identity check is never opened without that form.
@@ -80,7 +80,7 @@ export const payRoutes: RouteRow[] = [
     access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayDetailsScreen" */ './steps/PayDetailsScreen.tsx')).PayDetailsScreen,
     fetchScript: () => import(/* webpackChunkName: "PayDetailsScreen" */ '#platform/routing/chunkOnly.ts'),
-    prefetch: (dispatch, { search }) => dispatch(askForOwnLoan(search.get('loan') ?? '')),
+    prefetch: (dispatch, { search }) => dispatch(prefetchOwnLoan(search.get('loan') ?? '')),
   },
   {
     path: '/pay/mode',
@@ -88,7 +88,7 @@ export const payRoutes: RouteRow[] = [
     access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayModeScreen" */ './steps/PayModeScreen.tsx')).PayModeScreen,
     fetchScript: () => import(/* webpackChunkName: "PayModeScreen" */ '#platform/routing/chunkOnly.ts'),
-    prefetch: (dispatch, { search }) => dispatch(askForPayment(search.get('loan') ?? '')),
+    prefetch: (dispatch, { search }) => dispatch(prefetchPayment(search.get('loan') ?? '')),
   },
   { path: '/pay/success', title: outcomeTitle, ...needingReference(paths.pay.startFor('payment')), load: outcome('succeeded') },
   { path: '/pay/fail', title: outcomeTitle, ...needingReference(paths.pay.startFor('payment')), load: outcome('failed') },

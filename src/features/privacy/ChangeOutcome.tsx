@@ -9,14 +9,14 @@ interface Props {
   outcome: Change['outcome'];
   isSaving: boolean;
   /** Text that describes the saved change. */
-  saved: string;
+  savedText: string;
   /** Whether the change can be undone. It cannot if another change was made since. */
-  mayUndo: boolean;
+  canUndo: boolean;
   onUndo: (changeId: string) => void;
 }
 
 /** Shows the saved change with an Undo button. It is in the document before it has content, so that screen readers announce the content. */
-const Outcome = styled('div', { shouldForwardProp: (prop) => prop !== 'isSaved' })<{ isSaved: boolean }>({
+const OutcomeBox = styled('div', { shouldForwardProp: (prop) => prop !== 'isSaved' })<{ isSaved: boolean }>({
   width: '100%',
   variants: [
     {
@@ -38,10 +38,10 @@ const Outcome = styled('div', { shouldForwardProp: (prop) => prop !== 'isSaved' 
 });
 
 /** Confirms below a control that its change was saved, and offers to undo it. */
-export function ChangeOutcome({ outcome, isSaving, saved, mayUndo, onUndo }: Props) {
-  const isSaved = outcome?.kind === 'undone' || (outcome?.kind === 'saved' && (mayUndo || outcome.changeId === null));
+export function ChangeOutcome({ outcome, isSaving, savedText, canUndo, onUndo }: Props) {
+  const isSaved = outcome?.kind === 'undone' || (outcome?.kind === 'saved' && (canUndo || outcome.changeId === null));
   return (
-    <Outcome isSaved={isSaved}>
+    <OutcomeBox isSaved={isSaved}>
       <div role="status">
         {isSaving && (
           <span className="visually-hidden">
@@ -49,13 +49,13 @@ export function ChangeOutcome({ outcome, isSaving, saved, mayUndo, onUndo }: Pro
           </span>
         )}
         {outcome?.kind === 'undone' && <FormattedMessage {...messages.undone} />}
-        {outcome?.kind === 'saved' && (mayUndo || outcome.changeId === null) && <span>{saved}</span>}
+        {outcome?.kind === 'saved' && (canUndo || outcome.changeId === null) && <span>{savedText}</span>}
       </div>
-      {mayUndo && outcome?.kind === 'saved' && outcome.changeId !== null && (
+      {canUndo && outcome?.kind === 'saved' && outcome.changeId !== null && (
         <Button variant="text" onClick={() => onUndo(outcome.changeId ?? '')}>
           <FormattedMessage {...messages.undo} />
         </Button>
       )}
-    </Outcome>
+    </OutcomeBox>
   );
 }

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { AppliesTo } from '#contract/borrower/privacy.ts';
-import { daysFrom } from '#domain/time/dates.ts';
+import { daysBetween } from '#domain/time/dates.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
@@ -13,10 +13,10 @@ import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { choiceMessages } from './choiceMessages.ts';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
-import { isUnderSignal } from './heedSignal.ts';
+import { isDeterminedBySignal } from './applyGlobalPrivacyControl.ts';
 import { messages } from './messages.ts';
 import { stateMessages } from './stateMessages.ts';
-import { stateWords } from './stateWords.ts';
+import { stateMessage } from './stateMessage.ts';
 import { useChange } from './useChange.ts';
 import type { PrivacyState } from './privacyApi.ts';
 
@@ -26,16 +26,16 @@ interface Props {
   appliesTo: AppliesTo;
   isSignalOn: boolean;
   /** Whether the choices belong to a browser without an account. */
-  isOfBrowser: boolean;
+  belongsToBrowser: boolean;
   /** Date as YYYY-MM-DD. */
   today: string;
 }
 
 /** An opt-out can be renewed when it ends within this number of days. */
-const RENEWED_FROM_DAYS = 365;
+const RENEWABLE_WITHIN_DAYS = 365;
 
 /** Row with a line above it, except directly below the card's title. */
-const Choice = styled('div')({
+const ChoiceBox = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 4,
@@ -54,7 +54,7 @@ const Head = styled('div')({
 });
 
 /** One privacy choice: what it covers, its current state, and a switch that saves at once and can be undone. */
-export function ChoiceRow({ state, appliesTo, isSignalOn, isOfBrowser, today }: Props) {
+export function ChoiceRow({ state, appliesTo, isSignalOn, belongsToBrowser, today }: Props) {
   const intl = useIntl();
   const formatDay = useFormatDay();
   const id = useId();
@@ -62,16 +62,16 @@ export function ChoiceRow({ state, appliesTo, isSignalOn, isOfBrowser, today }: 
   const { choice, isAllowed, changeId, until, overriddenYes } = state;
   const { title, covers, limits } = choiceMessages[choice];
   const day = (date: string) => formatDay(date, 'date') ?? date;
-  const { message, values } = stateWords(state, { today, isOfBrowser, formatDay: day });
-  const isLocked = isSignalOn && isUnderSignal(state);
+  const { message, values } = stateMessage(state, { today, isOfBrowser: belongsToBrowser, formatDay: day });
+  const isLocked = isSignalOn && isDeterminedBySignal(state);
   const change = (isOn: boolean, forWhom: AppliesTo) => send({ choice, isAllowed: isOn, appliesTo: forWhom, replaces: changeId });
-  const isEnding = until !== null && !isUnderSignal(state) && (daysFrom(today, until) ?? 0) <= RENEWED_FROM_DAYS;
+  const isEnding = until !== null && !isDeterminedBySignal(state) && (daysBetween(today, until) ?? 0) <= RENEWABLE_WITHIN_DAYS;
   const isForFewer = appliesTo === 'everyone' && !state.isForEveryone;
   const isOn = wanted ?? isAllowed;
   const switchId = `${id}-switch`;
 
   return (
-    <Choice>
+    <ChoiceBox>
       <Head>
         <Typography component="h3" id={`${id}-title`}>
           <FormattedMessage {...title} />
@@ -114,10 +114,10 @@ export function ChoiceRow({ state, appliesTo, isSignalOn, isOfBrowser, today }: 
       <ChangeOutcome
         outcome={outcome}
         isSaving={isSaving}
-        saved={intl.formatMessage(isAllowed ? messages.savedOn : messages.savedOff, { choice: intl.formatMessage(title) })}
-        mayUndo={outcome?.kind === 'saved' && outcome.changeId !== null && outcome.changeId === changeId}
+        savedText={intl.formatMessage(isAllowed ? messages.savedOn : messages.savedOff, { choice: intl.formatMessage(title) })}
+        canUndo={outcome?.kind === 'saved' && outcome.changeId !== null && outcome.changeId === changeId}
         onUndo={(undo) => void send({ undo }).then(() => document.getElementById(switchId)?.focus())}
       />
-    </Choice>
+    </ChoiceBox>
   );
 }

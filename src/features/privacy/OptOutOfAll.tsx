@@ -40,8 +40,8 @@ export function OptOutOfAll({ choices, appliesTo }: { choices: readonly PrivacyS
       <ChangeOutcome
         outcome={outcome}
         isSaving={isSaving}
-        saved={intl.formatMessage(changeId === null ? messages.nothingToDo : messages.allOff)}
-        mayUndo={changeId !== null && choices.some((state) => state.changeId === changeId)}
+        savedText={intl.formatMessage(changeId === null ? messages.nothingToDo : messages.allOff)}
+        canUndo={changeId !== null && choices.some((state) => state.changeId === changeId)}
         onUndo={undo}
       />
     </Stack>

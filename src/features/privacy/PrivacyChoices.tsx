@@ -11,11 +11,11 @@ import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { isPrivacySignalOn } from '#platform/privacySignal.ts';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { ForWhom } from './ForWhom.tsx';
-import { heedSignal } from './heedSignal.ts';
+import { AppliesToField } from './AppliesToField.tsx';
+import { applyGlobalPrivacyControl } from './applyGlobalPrivacyControl.ts';
 import { messages } from './messages.ts';
 import { OptOutOfAll } from './OptOutOfAll.tsx';
 import { useReportSignalMutation, type PrivacyPreference } from './privacyApi.ts';
@@ -38,7 +38,7 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
   const [today] = useState(() => dayAt(new Date()));
   const dispatch = useDispatch();
   const chosenFor = useSelector(selectChosenFor);
-  const preference = heedSignal(kept, useToldSignal(kept));
+  const preference = applyGlobalPrivacyControl(kept, useReportedSignal(kept));
   const { jointBorrowers, choices, isSignalOn, of } = preference;
   const appliesTo = jointBorrowers.length > 0 ? chosenFor : 'me';
   const isOfBrowser = of === 'device';
@@ -62,9 +62,9 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
       {groups
         .filter(({ shown }) => shown.length > 0)
         .map(({ key, shown }) => (
-          <ScreenCard key={key} title={intl.formatMessage(messages[key], { brand: brand.name })}>
+          <SectionCard key={key} title={intl.formatMessage(messages[key], { brand: brand.name })}>
             {key === 'sharing' && jointBorrowers.length > 0 && (
-              <ForWhom
+              <AppliesToField
                 name={id}
                 names={jointBorrowers}
                 value={chosenFor}
@@ -77,11 +77,11 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
                 state={state}
                 appliesTo={ABOUT_AFFILIATES.includes(state.choice) ? appliesTo : 'me'}
                 isSignalOn={isSignalOn}
-                isOfBrowser={isOfBrowser}
+                belongsToBrowser={isOfBrowser}
                 today={today}
               />
             ))}
-          </ScreenCard>
+          </SectionCard>
         ))}
       {countUnreadable(choices) > 0 && (
         <UnreadableNotice
@@ -97,18 +97,18 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
  * Returns whether this browser sends the opt-out signal. If the signal's header did not reach the lender, the signal is reported once, so
  * that it also applies to the account.
  */
-function useToldSignal({ of, isSignalOn }: PrivacyPreference): boolean {
+function useReportedSignal({ of, isSignalOn }: PrivacyPreference): boolean {
   const dispatch = useDispatch();
   const [report] = useReportSignalMutation();
-  const wasTold = useRef(false);
+  const isReported = useRef(false);
   // Support replays problem reports in another browser, so the signal of the borrower's browser is in the store.
   const isOnHere = useSelector(selectSignal) ?? isPrivacySignalOn();
-  const tell = useEffectEvent(() => {
+  const reportOnce = useEffectEvent(() => {
     dispatch(signalRead(isPrivacySignalOn()));
-    if (wasTold.current || of === 'device' || isSignalOn || !isPrivacySignalOn()) return;
-    wasTold.current = true;
+    if (isReported.current || of === 'device' || isSignalOn || !isPrivacySignalOn()) return;
+    isReported.current = true;
     void report();
   });
-  useEffect(() => tell(), []);
+  useEffect(() => reportOnce(), []);
   return isOnHere;
 }

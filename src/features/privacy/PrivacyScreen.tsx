@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
@@ -18,7 +18,7 @@ export const PrivacyScreen = withPrivacy(() => {
   const { brand } = useConfig();
   const preference = useGetPrivacyPreferenceQuery('person', { refetchOnMountOrArgChange: true });
   return (
-    <Flow spacing={3}>
+    <NarrowColumn spacing={3}>
       <div>
         <PageTitle />
         <Typography variant="subtitle1">
@@ -31,6 +31,6 @@ export const PrivacyScreen = withPrivacy(() => {
       <Typography color="textSecondary">
         <FormattedMessage {...messages.byPhone} /> <CallSupport />
       </Typography>
-    </Flow>
+    </NarrowColumn>
   );
 });

@@ -11,9 +11,9 @@ import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 import { messages } from './messages.ts';
@@ -28,7 +28,7 @@ export const VisitorsPrivacyScreen = withPrivacy(() => {
   const preference = useGetPrivacyPreferenceQuery('device', { skip: isLoggedIn, refetchOnMountOrArgChange: true });
   if (isLoggedIn) return <Redirect to={paths.privacy.mine} />;
   return (
-    <Flow spacing={3}>
+    <NarrowColumn spacing={3}>
       <div>
         <PageTitle />
         <Typography variant="subtitle1">
@@ -38,7 +38,7 @@ export const VisitorsPrivacyScreen = withPrivacy(() => {
       <QueryView query={preference} skeleton={<ChoicesSkeleton rows={2} />}>
         {(kept) => <PrivacyChoices preference={kept} />}
       </QueryView>
-      <ScreenCard title={<FormattedMessage {...messages.personal} />}>
+      <SectionCard title={<FormattedMessage {...messages.personal} />}>
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Typography>
             <FormattedMessage {...messages.personalBody} />
@@ -47,10 +47,10 @@ export const VisitorsPrivacyScreen = withPrivacy(() => {
             <FormattedMessage {...messages.signIn} />
           </Button>
         </Stack>
-      </ScreenCard>
+      </SectionCard>
       <Typography color="textSecondary">
         <FormattedMessage {...messages.byPhone} /> <CallSupport />
       </Typography>
-    </Flow>
+    </NarrowColumn>
   );
 });

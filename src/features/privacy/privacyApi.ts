@@ -1,8 +1,8 @@
 import { privacyChangedSchema, privacyPreferenceSchema, type PrivacyChange } from '#contract/borrower/privacy.ts';
 import type { Unreadable } from '#domain/unreadable.ts';
-import type { AsRead } from '#platform/api/answers/asRead.ts';
+import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
-import type { FailureWords } from '#platform/api/answers/callOptions.ts';
+import type { FailureText } from '#platform/api/responses/callOptions.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalCode, type PortalError } from '#platform/api/portalError.ts';
@@ -10,48 +10,48 @@ import { refusalCode, type PortalError } from '#platform/api/portalError.ts';
 import { messages } from './messages.ts';
 
 /** Milliseconds before a change is given up and its outcome counts as unknown. */
-const ANSWER_MS = 30_000;
+const WRITE_TIMEOUT_MS = 30_000;
 
 /** Preference as the portal parses it: a choice that it does not know is kept as unreadable instead of failing the response. */
-export type PrivacyPreference = AsRead<typeof privacyPreferenceSchema>;
+export type PrivacyPreference = Tolerant<typeof privacyPreferenceSchema>;
 export type PrivacyState = Exclude<PrivacyPreference['choices'][number], Unreadable>;
 
 /** Owner of the choices: a person or a browser. One endpoint returns both; the session determines which. */
-type Of = PrivacyPreference['of'];
+type PreferenceOwner = PrivacyPreference['of'];
 
 const privacyApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     /** Choices of the signed-in person or, without a session, of the browser. */
-    getPrivacyPreference: build.query<PrivacyPreference, Of>({
-      query: () => borrowerCall('GET api/privacypreference', { answer: privacyPreferenceSchema, bringsRight: true }),
+    getPrivacyPreference: build.query<PrivacyPreference, PreferenceOwner>({
+      query: () => borrowerCall('GET api/privacypreference', { answer: privacyPreferenceSchema, linkAuth: true }),
       providesTags: ['PrivacyPreference'],
       extraOptions: { shownBy: 'panel' },
     }),
     /** Changes choices. They are refetched whatever the outcome, so that the page shows what the lender has stored. */
-    changePrivacy: build.mutation<AsRead<typeof privacyChangedSchema>, PrivacyChange>({
+    changePrivacy: build.mutation<Tolerant<typeof privacyChangedSchema>, PrivacyChange>({
       query: (body) =>
         borrowerCall('PUT api/privacypreference', {
           body,
           answer: privacyChangedSchema,
-          timeoutMs: ANSWER_MS,
-          bringsRight: true,
+          timeoutMs: WRITE_TIMEOUT_MS,
+          linkAuth: true,
         }),
       // Shows the response at once, before the refetch is complete.
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer !== null) dispatch(showPreference(answer.data.preference));
+        if (answer !== null) dispatch(cachePreference(answer.data.preference));
       },
       invalidatesTags: ['PrivacyPreference'],
-      extraOptions: { toast: unsavedWords },
+      extraOptions: { toast: saveErrorText },
     }),
     /** Reports an opt-out signal whose header did not reach the lender. Sent automatically, not after a click. */
-    reportSignal: build.mutation<AsRead<typeof privacyChangedSchema>, void>({
+    reportSignal: build.mutation<Tolerant<typeof privacyChangedSchema>, void>({
       query: () =>
         borrowerCall('PUT api/privacypreference', {
           body: { signal: true },
           answer: privacyChangedSchema,
-          timeoutMs: ANSWER_MS,
-          bringsRight: true,
+          timeoutMs: WRITE_TIMEOUT_MS,
+          linkAuth: true,
         }),
       invalidatesTags: ['PrivacyPreference'],
       extraOptions: { toast: () => ({ says: messages.signalUntold }) },
@@ -61,11 +61,11 @@ const privacyApi = borrowerApi.injectEndpoints({
 
 export const { useGetPrivacyPreferenceQuery, useChangePrivacyMutation, useReportSignalMutation } = privacyApi;
 
-const showPreference = (preference: PrivacyPreference) =>
+const cachePreference = (preference: PrivacyPreference) =>
   privacyApi.util.updateQueryData('getPrivacyPreference', preference.of, () => preference);
 
 /** Error text for a choice that was not saved. Error codes with a known reason have a text of their own. */
-function unsavedWords(error: PortalError): FailureWords {
+function saveErrorText(error: PortalError): FailureText {
   const code = refusalCode(error);
   if (code === 'choiceChanged') return { says: messages.changedElsewhere, isWhole: true };
   if (code === 'signalOn') return { says: messages.signalWins, isWhole: true };

@@ -1,5 +1,5 @@
-import { screensWith } from '#platform/feature.tsx';
+import { createScreenWrapper } from '#platform/feature.tsx';
 
 import { privacySlice } from './privacySlice.ts';
 
-export const withPrivacy = screensWith(privacySlice);
+export const withPrivacy = createScreenWrapper(privacySlice);

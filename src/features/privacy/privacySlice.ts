@@ -17,7 +17,7 @@ export interface Change {
   outcome: Outcome | null;
 }
 
-export interface PrivacyChanges {
+export interface PrivacyUiState {
   /** Whom an opt-out about affiliates applies to. */
   chosenFor: AppliesTo;
   /** The browser's opt-out signal as scripts can read it; null until it was read. */
@@ -25,8 +25,8 @@ export interface PrivacyChanges {
   changes: Partial<Record<Control, Change>>;
 }
 
-const initialState: PrivacyChanges = { chosenFor: 'me', isSignalOn: null, changes: {} };
-const UNCHANGED: Change = { isSaving: false, wanted: null, outcome: null };
+const initialState: PrivacyUiState = { chosenFor: 'me', isSignalOn: null, changes: {} };
+const IDLE_CHANGE: Change = { isSaving: false, wanted: null, outcome: null };
 
 /** UI state of the privacy pages. It is reset whenever another page opens; the choices themselves are in the API cache. */
 export const privacySlice = createSlice({
@@ -49,7 +49,7 @@ export const privacySlice = createSlice({
       { payload: { control, outcome } }: PayloadAction<{ control: Control; outcome: Outcome | null }>,
     ) => {
       // Ignores a result that arrives after the page was left.
-      if (changes[control]?.isSaving === true) changes[control] = { ...UNCHANGED, outcome };
+      if (changes[control]?.isSaving === true) changes[control] = { ...IDLE_CHANGE, outcome };
     },
   },
   extraReducers: (build) => {
@@ -58,7 +58,7 @@ export const privacySlice = createSlice({
   selectors: {
     selectChosenFor: ({ chosenFor }) => chosenFor,
     selectSignal: ({ isSignalOn }) => isSignalOn,
-    selectChange: ({ changes }, control: Control) => changes[control] ?? UNCHANGED,
+    selectChange: ({ changes }, control: Control) => changes[control] ?? IDLE_CHANGE,
   },
 });
 

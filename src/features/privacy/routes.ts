@@ -6,17 +6,17 @@ export const privacyRoutes: RouteRow[] = [
   {
     path: paths.privacy.mine,
     title: messages.privacyChoices,
-    look: 'flow',
+    titleLayout: 'flow',
     access: 'authenticated',
-    isCounted: true,
+    isTracked: true,
     load: async () => (await import(/* webpackChunkName: "PrivacyScreen" */ './PrivacyScreen.tsx')).PrivacyScreen,
   },
   {
     path: paths.privacy.visitors,
     title: messages.privacyChoices,
-    look: 'flow',
+    titleLayout: 'flow',
     access: 'public',
-    isCounted: true,
+    isTracked: true,
     load: async () => (await import(/* webpackChunkName: "PrivacyScreen" */ './VisitorsPrivacyScreen.tsx')).VisitorsPrivacyScreen,
   },
 ];

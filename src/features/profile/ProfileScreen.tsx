@@ -12,12 +12,12 @@ import { paths } from '#platform/routing/paths.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { RowLink } from '#platform/ui/actions/RowLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
-import { MailAddresses } from './MailAddresses.tsx';
+import { MailingAddresses } from './MailingAddresses.tsx';
 import { messages } from './messages.ts';
 
 /** `/profile`: what the lender knows about the borrower, how to change it, and links to privacy choices and help. */
@@ -25,33 +25,33 @@ export function ProfileScreen() {
   const { brand } = useConfig();
   const profile = useGetProfileQuery();
   return (
-    <Flow spacing={3}>
+    <NarrowColumn spacing={3}>
       <div>
         <PageTitle />
         <Typography variant="subtitle1">
           <FormattedMessage {...messages.lead} values={{ brand: brand.name }} />
         </Typography>
       </div>
-      <QueryView query={profile} skeleton={<CardSkeleton lead of="facts" rows={4} />}>
+      <QueryView query={profile} skeleton={<CardSkeleton hasLead rowKind="facts" rows={4} />}>
         {(known) => <OnFile profile={known} />}
       </QueryView>
-      <MailAddresses />
-      <WaysToChange />
-      <ScreenCard title={<FormattedMessage {...messages.more} />}>
+      <MailingAddresses />
+      <SignInSettings />
+      <SectionCard title={<FormattedMessage {...messages.more} />}>
         <List>
           <RowLink
             to={paths.privacy.mine}
             title={<FormattedMessage {...legalMessages.privacyChoices} />}
-            says={<FormattedMessage {...messages.privacySays} />}
+            description={<FormattedMessage {...messages.privacySays} />}
           />
           <RowLink
             to={paths.help}
             title={<FormattedMessage {...messages.help} />}
-            says={<FormattedMessage {...messages.helpSays} />}
+            description={<FormattedMessage {...messages.helpSays} />}
           />
         </List>
-      </ScreenCard>
-    </Flow>
+      </SectionCard>
+    </NarrowColumn>
   );
 }
 
@@ -63,7 +63,7 @@ function OnFile({ profile: { firstName, lastName, email, emailAddress, customerI
     { key: 'customerNumber', label: messages.customerNumber, value: customerIdentifier },
   ];
   return (
-    <ScreenCard title={<FormattedMessage {...messages.onFile} />}>
+    <SectionCard title={<FormattedMessage {...messages.onFile} />}>
       <SummaryList
         rows={rows.map(({ key, label, value }) => ({
           key,
@@ -71,14 +71,14 @@ function OnFile({ profile: { firstName, lastName, email, emailAddress, customerI
           value: value.trim() === '' ? <FormattedMessage {...messages.nothing} /> : value,
         }))}
       />
-    </ScreenCard>
+    </SectionCard>
   );
 }
 
-function WaysToChange() {
+function SignInSettings() {
   const { identity, support } = useConfig();
   return (
-    <ScreenCard title={<FormattedMessage {...messages.change} />}>
+    <SectionCard title={<FormattedMessage {...messages.change} />}>
       {identity.accountUrl === undefined ? (
         <>
           <p>
@@ -98,6 +98,6 @@ function WaysToChange() {
           </Button>
         </>
       )}
-    </ScreenCard>
+    </SectionCard>
   );
 }

@@ -7,9 +7,9 @@ export const profileRoutes: RouteRow[] = [
   {
     path: paths.profile,
     title: defineMessage({ id: 'profile.title.profile', defaultMessage: 'Profile' }),
-    look: 'flow',
+    titleLayout: 'flow',
     access: 'authenticated',
-    isCounted: true,
+    isTracked: true,
     load: async () => (await import(/* webpackChunkName: "ProfileScreen" */ './ProfileScreen.tsx')).ProfileScreen,
   },
 ];

@@ -11,8 +11,8 @@ import {
   type RateDropLoanDetail,
   type UserPreference,
 } from '#contract/borrower/rateDrop.ts';
-import { nothing } from '#contract/schema.ts';
-import type { AsRead } from '#platform/api/answers/asRead.ts';
+import { noContent } from '#contract/schema.ts';
+import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
@@ -20,7 +20,7 @@ import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { cancelMessages } from './cancelMessages.ts';
 
 /** Milliseconds before a write is given up and its outcome counts as unknown. */
-const ANSWER_MS = 30_000;
+const WRITE_TIMEOUT_MS = 30_000;
 
 /** Reference that gives access to a lead. The field is called `token` because values of that name are redacted in DevTools. */
 interface LeadToken {
@@ -30,7 +30,7 @@ interface LeadToken {
 const rateDropApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     /** The borrower's alerts, newest first, including canceled ones. */
-    getAlerts: build.query<AsRead<typeof userPreferencesSchema>, void>({
+    getAlerts: build.query<Tolerant<typeof userPreferencesSchema>, void>({
       query: () => borrowerCall('POST RateDrop/getAllUserPreferences', { answer: userPreferencesSchema }),
       providesTags: ['RateDropAlert'],
       extraOptions: { shownBy: 'panel' },
@@ -60,7 +60,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           body: { alert },
           answer: userPreferenceSchema,
           idempotencyKey,
-          timeoutMs: ANSWER_MS,
+          timeoutMs: WRITE_TIMEOUT_MS,
         }),
       invalidatesTags: ['RateDropAlert'],
       extraOptions: { shownBy: 'form' },
@@ -70,7 +70,8 @@ const rateDropApi = borrowerApi.injectEndpoints({
      * change made elsewhere.
      */
     changeAlert: build.mutation<UserPreference, { userPreferenceId: string; updatedAtUtc: string; alert: RateDropAlert }>({
-      query: (body) => borrowerCall('PUT RateDrop/userPreferences', { body, answer: userPreferenceSchema, timeoutMs: ANSWER_MS }),
+      query: (body) =>
+        borrowerCall('PUT RateDrop/userPreferences', { body, answer: userPreferenceSchema, timeoutMs: WRITE_TIMEOUT_MS }),
       invalidatesTags: ['RateDropAlert'],
       extraOptions: { shownBy: 'form' },
     }),
@@ -79,7 +80,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
         borrowerCall('POST RateDrop/cancelRateDropAlert', {
           body: { userPreferenceId },
           answer: userPreferenceSchema,
-          timeoutMs: ANSWER_MS,
+          timeoutMs: WRITE_TIMEOUT_MS,
         }),
       invalidatesTags: ['RateDropAlert'],
       extraOptions: {
@@ -93,8 +94,8 @@ const rateDropApi = borrowerApi.injectEndpoints({
           body: lead,
           answer: leadReferenceSchema,
           idempotencyKey,
-          timeoutMs: ANSWER_MS,
-          bringsRight: true,
+          timeoutMs: WRITE_TIMEOUT_MS,
+          linkAuth: true,
         }),
       transformResponse: ({ reference }: LeadReference) => ({ token: reference }),
       extraOptions: { shownBy: 'form' },
@@ -104,8 +105,8 @@ const rateDropApi = borrowerApi.injectEndpoints({
       query: ({ token, contact }) =>
         borrowerCall('POST RateDrop/addUserPreferenceContact', {
           body: { reference: token, contactId: contact.token },
-          answer: nothing,
-          bringsRight: true,
+          answer: noContent,
+          linkAuth: true,
         }),
       extraOptions: { shownBy: 'step' }, // the alert stays set even if this call fails
     }),
@@ -115,10 +116,10 @@ const rateDropApi = borrowerApi.injectEndpoints({
         borrowerCall('POST RateDrop/updateUserId', {
           body: { reference: token, ...said },
           answer: userPreferenceSchema,
-          timeoutMs: ANSWER_MS,
+          timeoutMs: WRITE_TIMEOUT_MS,
         }),
       invalidatesTags: ['RateDropAlert'],
-      extraOptions: { shownBy: 'step' }, // `tieKeptAlert` shows failures in a toast, or in its notice after a click
+      extraOptions: { shownBy: 'step' }, // `linkKeptAlert` shows failures in a toast, or in its notice after a click
     }),
   }),
 });

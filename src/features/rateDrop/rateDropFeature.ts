@@ -1,5 +1,5 @@
-import { screensWith } from '#platform/feature.tsx';
+import { createScreenWrapper } from '#platform/feature.tsx';
 
 import { rateDropSlice } from './rateDropSlice.ts';
 
-export const withRateDrop = screensWith(rateDropSlice);
+export const withRateDrop = createScreenWrapper(rateDropSlice);

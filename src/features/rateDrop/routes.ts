@@ -1,58 +1,60 @@
 import { defineMessage } from 'react-intl';
 
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
-import type { RouteAt, RouteRow } from '#platform/routing/access.ts';
+import type { RouteLocation, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 const { alerts, thankYou, noData, root, visitors, visitorsThankYou } = paths.rateDrop;
 
 /** Whether the query string has a non-empty value for one of these keys. */
-const names = ({ search }: RouteAt, ...keys: string[]) => keys.some((key) => search.get(key));
+const hasQueryValue = ({ search }: RouteLocation, ...keys: string[]) => keys.some((key) => search.get(key));
 
-const form = {
+const formRoute = {
   title: defineMessage({ id: 'rateDrop.title.set', defaultMessage: 'Set a Rate Drop Alert' }),
-  look: 'form',
+  titleLayout: 'form',
 } as const;
-const end = { title: rateDropAlerts, look: 'flow', access: 'public' } as const;
+const flowRoute = { title: rateDropAlerts, titleLayout: 'flow', access: 'public' } as const;
 
 export const rateDropRoutes: RouteRow[] = [
   {
     path: root,
-    ...form,
+    ...formRoute,
     // Visitors who follow a loan officer's link need no account.
-    access: (at) => (names(at, 'loanNumber', 'userPreferenceId') ? 'authenticated' : 'public'),
+    access: (at) => (hasQueryValue(at, 'loanNumber', 'userPreferenceId') ? 'authenticated' : 'public'),
     // Route guard required by section 2 of the specification. The loan list explains the redirect.
     redirect: (at) =>
-      names(at, 'loanNumber', 'userPreferenceId', 'contactid', 'contactId') ? null : `${paths.loans.list}?notice=rate-drop`,
+      hasQueryValue(at, 'loanNumber', 'userPreferenceId', 'contactid', 'contactId')
+        ? null
+        : `${paths.loans.list}?notice=rate-drop`,
     load: async () => (await import(/* webpackChunkName: "RateDropForm" */ './set/SetAlertScreen.tsx')).SetAlertScreen,
   },
   {
     path: alerts,
-    ...end,
+    ...flowRoute,
     access: 'authenticated',
-    isCounted: true,
+    isTracked: true,
     load: async () => (await import(/* webpackChunkName: "RateDropAlerts" */ './alerts/AlertsScreen.tsx')).AlertsScreen,
   },
   {
     path: thankYou,
-    ...end,
+    ...flowRoute,
     load: async () => (await import(/* webpackChunkName: "RateDropThanks" */ './thanks/ThankYouScreen.tsx')).ThankYouScreen,
   },
   {
     path: noData,
-    ...end,
+    ...flowRoute,
     title: defineMessage({ id: 'rateDrop.title.noData', defaultMessage: 'We can’t start from this loan' }),
     load: async () => (await import(/* webpackChunkName: "RateDropNoData" */ './set/NoDataScreen.tsx')).NoDataScreen,
   },
   {
     path: visitorsThankYou,
-    ...end,
+    ...flowRoute,
     load: async () =>
       (await import(/* webpackChunkName: "RateDropThanks" */ './thanks/VisitorsThankYouScreen.tsx')).VisitorsThankYouScreen,
   },
   {
     path: `${visitors}/:loanNumber?`,
-    ...form,
+    ...formRoute,
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "RateDropForm" */ './set/VisitorsAlertScreen.tsx')).VisitorsAlertScreen,
   },

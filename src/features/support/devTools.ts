@@ -3,10 +3,10 @@ import type { Action, Reducer } from '@reduxjs/toolkit';
 import type { ReportedAction } from '#contract/support.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { History } from '#platform/history/history.ts';
-import type { DevTools } from '#platform/listen.ts';
+import type { DevTools } from '#platform/storeTypes.ts';
 import { createRedactor, type Redactor } from '#platform/redaction/redactor.ts';
 
-import { tell } from './file/sentences.ts';
+import { describeAction } from './file/describeAction.ts';
 
 /** Number of actions that support staff can step through. */
 const MAX_AGE = 200;
@@ -22,7 +22,7 @@ export function createDevTools({ support }: Pick<PortalConfig, 'support'>, histo
       name: 'Borrower portal',
       maxAge: MAX_AGE,
       // The extension's list of actions shows only their type.
-      actionSanitizer: <A extends Action>(action: A) => asReported(action, redactor, history) as unknown as A,
+      actionSanitizer: <A extends Action>(action: A) => toReportedAction(action, redactor, history) as unknown as A,
       stateSanitizer: <S>(state: S) => redactor.value(state) as S,
       features: {
         pause: true,
@@ -35,19 +35,19 @@ export function createDevTools({ support }: Pick<PortalConfig, 'support'>, histo
         test: false,
       },
     },
-    restoring: restoringReducer,
+    acceptReports: restoringReducer,
   };
 }
 
 /** Converts an action to the form it has in a report. An action imported from a report has that form already. */
-function asReported(action: Action | ReportedAction, redactor: Redactor, history: History): ReportedAction {
+function toReportedAction(action: Action | ReportedAction, redactor: Redactor, history: History): ReportedAction {
   const parts = redactor.value(action) as Partial<ReportedAction>;
   if ('is' in action) {
     const { type, is, by, screen } = action;
     return { ...parts, type, is, by, screen };
   }
   const { calls, steps } = history.content();
-  const { by, sentence } = tell({ at: Date.now(), action }, calls);
+  const { by, sentence } = describeAction({ at: Date.now(), action }, calls);
   return { ...parts, type: sentence, is: action.type, by, screen: steps.at(-1)?.route ?? '' };
 }
 

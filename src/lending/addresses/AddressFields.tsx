@@ -5,7 +5,7 @@ import { zipMask } from '#platform/forms/masks.ts';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
 
 import { messages } from './messages.ts';
-import { ZipElsewhere } from './ZipElsewhere.tsx';
+import { ZipStateWarning } from './ZipStateWarning.tsx';
 
 const STATES = US_STATES.map(([value, label]) => ({ value, label }));
 
@@ -15,12 +15,12 @@ interface Props {
   /**
    * Prefix of the `autocomplete` tokens. With `billing` the browser offers the saved billing address; without it, the user's own address.
    */
-  use?: 'billing';
+  autoCompletePrefix?: 'billing';
 }
 
 /** Fields of a US address. `addressRules` validates them. */
-export function AddressFields({ names: { street, unit, city, state, zip }, use }: Props) {
-  const token = (part: string) => (use === undefined ? part : `${use} ${part}`);
+export function AddressFields({ names: { street, unit, city, state, zip }, autoCompletePrefix }: Props) {
+  const token = (part: string) => (autoCompletePrefix === undefined ? part : `${autoCompletePrefix} ${part}`);
   return (
     <>
       <TextInput name={street} label={messages.street} autoComplete={token('address-line1')} />
@@ -30,7 +30,7 @@ export function AddressFields({ names: { street, unit, city, state, zip }, use }
         <SelectInput name={state} label={messages.state} autoComplete={token('address-level1')} options={STATES} />
         <TextInput name={zip} label={messages.zip} mask={zipMask} autoComplete={token('postal-code')} />
       </FieldRow>
-      <ZipElsewhere state={state} zip={zip} />
+      <ZipStateWarning state={state} zip={zip} />
     </>
   );
 }

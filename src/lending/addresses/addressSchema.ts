@@ -1,14 +1,14 @@
 import { string } from 'yup';
 
 import { isUsState } from '#domain/states/isUsState.ts';
-import { composedLength } from '#domain/personName.ts';
-import { hasControls, line } from '#platform/forms/rules/line.ts';
+import { characterCount } from '#domain/personName.ts';
+import { hasControlCharacters, singleLine } from '#platform/forms/rules/textSchemas.ts';
 
 import { messages } from './ruleMessages.ts';
 
 /** Long enough for real addresses; no standard sets these limits. */
-const STREET_MOST = 128;
-const CITY_MOST = 64;
+const MAX_STREET_LENGTH = 128;
+const MAX_CITY_LENGTH = 64;
 
 /** Joins street and apartment, because the lender stores them in one line. */
 export const streetLine = (street: string, unit: string): string => [street, unit].filter((part) => part !== '').join(', ');
@@ -29,23 +29,23 @@ export function addressRules(streetName: string, isLeftOut: (values: unknown) =>
       (text: string, { parent }: { parent: unknown }) => isRight(text) || (text === '' && isLeftOut(parent)),
     ] as const;
   const fits = (most: number) =>
-    ['fits', messages.tooLong, (text: string) => composedLength(text) <= most && !hasControls(text)] as const;
+    ['fits', messages.tooLong, (text: string) => characterCount(text) <= most && !hasControlCharacters(text)] as const;
   return {
-    street: line()
+    street: singleLine()
       .default('')
       .test(...needed(messages.streetRequired))
-      .test(...fits(STREET_MOST)),
+      .test(...fits(MAX_STREET_LENGTH)),
     /** The apartment is sent in one line with the street, so the limit applies to both together. */
-    unit: line()
+    unit: singleLine()
       .default('')
       .test('fits', messages.tooLong, (text: string, { parent }: { parent: unknown }) => {
         const street = (parent as Partial<Record<string, string>>)[streetName] ?? ''; // Yup's `parent` holds the form's values.
-        return composedLength(streetLine(street, text)) <= STREET_MOST && !hasControls(text);
+        return characterCount(streetLine(street, text)) <= MAX_STREET_LENGTH && !hasControlCharacters(text);
       }),
-    city: line()
+    city: singleLine()
       .default('')
       .test(...needed(messages.cityRequired, (text) => /\p{L}/u.test(text)))
-      .test(...fits(CITY_MOST)),
+      .test(...fits(MAX_CITY_LENGTH)),
     state: string()
       .default('')
       .test(...needed(messages.stateRequired, isUsState)),

@@ -1,7 +1,7 @@
 import type { ContactTicket } from '#contract/borrower/ocr.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
-import type { Outside } from '#platform/listen.ts';
+import type { Dependencies } from '#platform/storeTypes.ts';
 
 import { linkTag } from './linkTag.ts';
 
@@ -19,33 +19,33 @@ interface StoredTicket {
   goodUntil: number;
 }
 
-const NAME = 'portal.contactTicket';
+const STORAGE_KEY = 'portal.contactTicket';
 /**
  * Milliseconds to wait for other tabs. A tab that has the ticket replies within a few; a tab that the device has suspended does not
  * reply.
  */
-const ANSWER_MS = 300;
+const REPLY_TIMEOUT_MS = 300;
 
 /**
  * Stores a new ticket in place of the previous one.
  * @param token the token of the emailed link
  */
-export function keepContactTicket(tabStorage: SafeStorage, token: string, { ticket, expiresInSeconds }: ContactTicket): void {
-  extend(tabStorage, { tag: linkTag(token), ticket, lastsMs: expiresInSeconds * 1000, goodUntil: 0 });
+export function storeContactTicket(tabStorage: SafeStorage, token: string, { ticket, expiresInSeconds }: ContactTicket): void {
+  storeWithNewExpiry(tabStorage, { tag: linkTag(token), ticket, lastsMs: expiresInSeconds * 1000, goodUntil: 0 });
 }
 
-function extend(tabStorage: SafeStorage, ticket: StoredTicket): void {
-  tabStorage.set(NAME, JSON.stringify({ ...ticket, goodUntil: Date.now() + ticket.lastsMs } satisfies StoredTicket));
+function storeWithNewExpiry(tabStorage: SafeStorage, ticket: StoredTicket): void {
+  tabStorage.set(STORAGE_KEY, JSON.stringify({ ...ticket, goodUntil: Date.now() + ticket.lastsMs } satisfies StoredTicket));
 }
 
 const FIELDS = { tag: 'string', ticket: 'string', lastsMs: 'number', goodUntil: 'number' } as const;
 
 function readContactTicket(tabStorage: SafeStorage, tag: string): StoredTicket | null {
-  const stored = readStoredJson<StoredTicket>(tabStorage.get(NAME), FIELDS);
+  const stored = readStoredJson<StoredTicket>(tabStorage.get(STORAGE_KEY), FIELDS);
   return stored?.tag === tag ? stored : null;
 }
 
-function goodContactTicket(tabStorage: SafeStorage, tag: string): StoredTicket | null {
+function validContactTicket(tabStorage: SafeStorage, tag: string): StoredTicket | null {
   const stored = readContactTicket(tabStorage, tag);
   return stored !== null && stored.goodUntil > Date.now() ? stored : null;
 }
@@ -56,7 +56,7 @@ function goodContactTicket(tabStorage: SafeStorage, tag: string): StoredTicket |
  */
 export const hadContactTicket =
   (tag: string) =>
-  (_dispatch: unknown, _getState: unknown, { tabStorage }: Pick<Outside, 'tabStorage'>): boolean =>
+  (_dispatch: unknown, _getState: unknown, { tabStorage }: Pick<Dependencies, 'tabStorage'>): boolean =>
     readContactTicket(tabStorage, tag) !== null;
 
 /**
@@ -65,10 +65,10 @@ export const hadContactTicket =
  */
 export const contactTicketHeader =
   (tag: string) =>
-  ({ tabStorage }: Pick<Outside, 'tabStorage'>): Record<string, string> => {
+  ({ tabStorage }: Pick<Dependencies, 'tabStorage'>): Record<string, string> => {
     const stored = readContactTicket(tabStorage, tag);
     if (stored === null) return {};
-    if (stored.goodUntil > Date.now()) extend(tabStorage, stored);
+    if (stored.goodUntil > Date.now()) storeWithNewExpiry(tabStorage, stored);
     return { 'X-Contact-Ticket': stored.ticket };
   };
 
@@ -76,28 +76,28 @@ export const contactTicketHeader =
  * Sends the link's ticket to other tabs that request it, while this tab's ticket is valid.
  * @returns a function that stops it
  */
-export function offerContactTicket(tabStorage: SafeStorage, tag: string): () => void {
+export function shareTicketWithOtherTabs(tabStorage: SafeStorage, tag: string): () => void {
   const channel = openChannel();
   if (channel === null) return () => undefined;
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const ticket = data === tag ? goodContactTicket(tabStorage, tag) : null;
+    const ticket = data === tag ? validContactTicket(tabStorage, tag) : null;
     if (ticket !== null) channel.postMessage(ticket);
   });
   return () => channel.close();
 }
 
-/** Copies the link's ticket from another open tab, unless this tab has a valid one. Resolves within `ANSWER_MS` even if no tab replies. */
-export async function takeContactTicket(tabStorage: SafeStorage, tag: string): Promise<void> {
-  if (goodContactTicket(tabStorage, tag) !== null) return;
+/** Copies the link's ticket from another open tab, unless this tab has a valid one. Resolves within `REPLY_TIMEOUT_MS` even if no tab replies. */
+export async function copyTicketFromOtherTabs(tabStorage: SafeStorage, tag: string): Promise<void> {
+  if (validContactTicket(tabStorage, tag) !== null) return;
   const channel = openChannel();
   if (channel === null) return;
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ANSWER_MS);
+    const timer = setTimeout(resolve, REPLY_TIMEOUT_MS);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       // Ignores requests from other tabs and tickets for other links.
       const handed = readStoredJson<StoredTicket>(JSON.stringify(data), FIELDS);
       if (handed?.tag !== tag) return;
-      tabStorage.set(NAME, JSON.stringify(handed));
+      tabStorage.set(STORAGE_KEY, JSON.stringify(handed));
       clearTimeout(timer);
       resolve();
     });
@@ -109,7 +109,7 @@ export async function takeContactTicket(tabStorage: SafeStorage, tag: string): P
 /** Opens a channel between this origin's tabs; returns null when the browser does not support it. */
 function openChannel(): BroadcastChannel | null {
   try {
-    return new BroadcastChannel(NAME);
+    return new BroadcastChannel(STORAGE_KEY);
   } catch {
     return null;
   }

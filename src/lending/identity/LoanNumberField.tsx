@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { plainDigits } from '#platform/forms/masks.ts';
+import { digitsMask } from '#platform/forms/masks.ts';
 
 import { messages } from './messages.ts';
 
@@ -13,7 +13,7 @@ export function LoanNumberField() {
       name="loanNumber"
       label={messages.loanNumber}
       help={intl.formatMessage(messages.loanNumberHelp)}
-      mask={plainDigits}
+      mask={digitsMask}
       autoComplete="off"
     />
   );

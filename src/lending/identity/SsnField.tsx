@@ -10,23 +10,23 @@ interface Props {
   /** Name of the form field, which is also the field of the request body. */
   name: string;
   /** Number of rejected attempts. Each new one clears the digits without showing a "required" error. */
-  refusals: number;
+  rejections: number;
 }
 
 /** Field for the last four digits of a Social Security number. */
-export function SsnField({ name, refusals }: Props) {
+export function SsnField({ name, rejections }: Props) {
   const intl = useIntl();
   const form = useForm();
   const { submitting } = useFormState({ subscription: { submitting: true } });
-  const seen = useRef(0);
+  const handledRejections = useRef(0);
   useEffect(() => {
     // Wait until the form has processed the rejection. Clearing the field earlier would count as a validation error of this attempt.
-    if (submitting === true || refusals === seen.current) return;
-    seen.current = refusals;
-    if (refusals === 0) return;
+    if (submitting === true || rejections === handledRejections.current) return;
+    handledRejections.current = rejections;
+    if (rejections === 0) return;
     form.change(name, '');
     form.resetFieldState(name);
-  }, [form, name, refusals, submitting]);
+  }, [form, name, rejections, submitting]);
   return (
     <TextInput name={name} label={messages.ssn} help={intl.formatMessage(messages.ssnHelp)} secret="number" autoComplete="off" />
   );

@@ -1,22 +1,22 @@
 import { string, type Message } from 'yup';
 
-import { composedLength, isPersonName } from '#domain/personName.ts';
-import { line } from '#platform/forms/rules/line.ts';
+import { characterCount, isPersonName } from '#domain/personName.ts';
+import { singleLine } from '#platform/forms/rules/textSchemas.ts';
 
 import { messages } from './messages.ts';
 
 /** Maximum length of a name: "under 128 characters" (specification, section 5). */
-const NAME_MOST = 127;
+const MAX_NAME_LENGTH = 127;
 
 /**
  * Validates a first or last name.
  * @param required error message for an empty name
  */
 export const nameRule = (required: Message) =>
-  line()
+  singleLine()
     .required(required)
     .test('letters', messages.nameLetters, (text) => text === '' || isPersonName(text))
-    .test('length', messages.nameLength, (text) => composedLength(text) <= NAME_MOST);
+    .test('length', messages.nameLength, (text) => characterCount(text) <= MAX_NAME_LENGTH);
 
 /** Validates a loan number by the specification's rule for the first payment (section 5). It stays a string, to keep leading zeros. */
 export const loanNumberRule = string()

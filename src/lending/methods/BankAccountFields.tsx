@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { isRoutingNumber, passesRoutingChecksum } from '#domain/routingNumber.ts';
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { plainDigits } from '#platform/forms/masks.ts';
-import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
+import { digitsMask } from '#platform/forms/masks.ts';
+import { useFormSelector } from '#platform/forms/typing/useFormSelector.ts';
 
 import { AccountSubtypeInput } from './AccountSubtypeInput.tsx';
 import { fieldMessages as messages } from './fieldMessages.ts';
@@ -18,7 +18,7 @@ export function BankAccountFields() {
         name="abaRoutingNumber"
         label={messages.abaRoutingNumber}
         help={intl.formatMessage(messages.abaRoutingNumberHelp)}
-        mask={plainDigits}
+        mask={digitsMask}
         autoComplete="off"
       />
       <RoutingWarning />
@@ -38,7 +38,7 @@ export function BankAccountFields() {
 
 /** Warns when the routing number fails its checksum. The form can still be submitted. */
 function RoutingWarning() {
-  const looksWrong = useFormResult(
+  const looksWrong = useFormSelector(
     ({ abaRoutingNumber = '' }) => isRoutingNumber(abaRoutingNumber) && !passesRoutingChecksum(abaRoutingNumber),
   );
   return looksWrong ? (

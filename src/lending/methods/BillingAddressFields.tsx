@@ -18,7 +18,7 @@ export function BillingAddressFields({ help }: { help?: ReactNode }) {
         <FormattedMessage {...messages.billingAddress} />
       </Typography>
       {help}
-      <AddressFields names={NAMES} use="billing" />
+      <AddressFields names={NAMES} autoCompletePrefix="billing" />
     </>
   );
 }

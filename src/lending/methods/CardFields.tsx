@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 
 import { cardBrandOf, isCardNumber } from '#domain/cardNumber.ts';
 import { FieldRow } from '#platform/forms/FieldRow.tsx';
-import { FieldsToCome } from '#platform/forms/FieldsToCome.tsx';
+import { FormSkeleton } from '#platform/forms/FormSkeleton.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { cardNumberMask } from '#platform/forms/masks.ts';
-import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
+import { useFormSelector } from '#platform/forms/typing/useFormSelector.ts';
 
 import { BillingAddress } from './BillingAddress.tsx';
 import { CardExpiryInput } from './CardExpiryInput.tsx';
@@ -15,13 +15,13 @@ import { MethodTile } from './MethodTile.tsx';
 
 /**
  * Fields of a new card (specification, section 3), for use inside any form. `cardSchema` validates them.
- * @param isAddressToCome true while the known billing address is still loading; a skeleton is shown instead
+ * @param isAddressLoading true while the known billing address is still loading; a skeleton is shown instead
  */
-export function CardFields({ isAddressToCome = false }: { isAddressToCome?: boolean }) {
+export function CardFields({ isAddressLoading = false }: { isAddressLoading?: boolean }) {
   const intl = useIntl();
   // Chromium saves submitted field values for autofill, but not card numbers. It does not recognize a mistyped number as one and would
   // save it, so autocomplete is turned off for it.
-  const isMistyped = useFormResult(({ cardNumber = '' }) => cardNumber !== '' && !isCardNumber(cardNumber));
+  const isMistyped = useFormSelector(({ cardNumber = '' }) => cardNumber !== '' && !isCardNumber(cardNumber));
   return (
     <>
       <TextInput
@@ -32,7 +32,7 @@ export function CardFields({ isAddressToCome = false }: { isAddressToCome?: bool
         autoComplete={isMistyped ? 'off' : 'cc-number'}
         endAdornment={<Brand />}
       />
-      <FieldRow least="6.5rem" most="22rem">
+      <FieldRow minFieldWidth="6.5rem" maxRowWidth="22rem">
         <CardExpiryInput />
         <TextInput
           name="cardCVV"
@@ -43,13 +43,13 @@ export function CardFields({ isAddressToCome = false }: { isAddressToCome?: bool
         />
       </FieldRow>
       <TextInput name="cardHolderName" label={messages.cardHolderName} autoComplete="cc-name" />
-      {isAddressToCome ? <FieldsToCome height="48px" /> : <BillingAddress />}
+      {isAddressLoading ? <FormSkeleton height="48px" /> : <BillingAddress />}
     </>
   );
 }
 
 // On narrow screens the card brand's tile is hidden to leave room for the digits.
-const Aside = styled('span')({
+const BrandSlot = styled('span')({
   position: 'absolute',
   right: 8,
   '@media (max-width: 359.98px)': { '& > .tile': { display: 'none' } },
@@ -60,15 +60,15 @@ const Aside = styled('span')({
  * brand.
  */
 function Brand() {
-  const brand = useFormResult(({ cardNumber = '' }) => cardBrandOf(cardNumber));
+  const brand = useFormSelector(({ cardNumber = '' }) => cardBrandOf(cardNumber));
   return (
-    <Aside role="status">
+    <BrandSlot role="status">
       {brand !== null && (
         <>
           <MethodTile type="DEBIT" issuerName={brand} />
           <span className="visually-hidden">{brand}</span>
         </>
       )}
-    </Aside>
+    </BrandSlot>
   );
 }

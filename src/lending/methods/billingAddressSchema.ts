@@ -4,13 +4,13 @@ const NAMES = ['addressLine1', 'addressLine2', 'addressCity', 'addressState', 'a
 
 interface Options {
   /** Allows all fields to be empty. Used when the lender does not return the card's address; it then keeps the address it has. */
-  mayStayEmpty?: boolean;
+  mayBeEmpty?: boolean;
 }
 
 /** Rules for the fields of a card's billing address (specification, section 5). */
-export function billingAddress({ mayStayEmpty = false }: Options = {}) {
+export function billingAddress({ mayBeEmpty = false }: Options = {}) {
   const isLeftOut = (values: unknown) =>
-    mayStayEmpty && NAMES.every((name) => ((values as Partial<Record<string, string>>)[name] ?? '').trim() === ''); // Yup passes the form's values as `unknown`.
+    mayBeEmpty && NAMES.every((name) => ((values as Partial<Record<string, string>>)[name] ?? '').trim() === ''); // Yup passes the form's values as `unknown`.
   const { street, unit, city, state, zip } = addressRules('addressLine1', isLeftOut);
   return { addressLine1: street, addressLine2: unit, addressCity: city, addressState: state, addressZip1: zip };
 }

@@ -1,26 +1,26 @@
-import { isPersonName, composedLength } from '#domain/personName.ts';
-import { hasControls, line } from '#platform/forms/rules/line.ts';
+import { isPersonName, characterCount } from '#domain/personName.ts';
+import { hasControlCharacters, singleLine } from '#platform/forms/rules/textSchemas.ts';
 
 import { messages } from './messages.ts';
 
 /** Length limits for names of holders and banks: more than 3 and fewer than 128 characters (specification, section 9). */
-const LEAST = 4;
-const MOST = 127;
+const MIN_LENGTH = 4;
+const MAX_LENGTH = 127;
 
-const hasNameLength = (text: string) => text === '' || (composedLength(text) >= LEAST && composedLength(text) <= MOST);
+const hasNameLength = (text: string) => text === '' || (characterCount(text) >= MIN_LENGTH && characterCount(text) <= MAX_LENGTH);
 
 /**
  * Validates the name of a card's or account's holder (specification, section 5).
  * @param required error message for an empty name
  */
 export const holderName = (required: typeof messages.holderRequired | typeof messages.bankHolderRequired) =>
-  line()
+  singleLine()
     .required(required)
     .test('letters', messages.holderLetters, (name) => name === '' || isPersonName(name))
     .test('length', messages.holderLength, hasNameLength);
 
 /** Validates a bank's name, which may contain digits and symbols. */
 export const bankName = () =>
-  line()
+  singleLine()
     .required(messages.issuerRequired)
-    .test('length', messages.issuerLength, (name) => hasNameLength(name) && !hasControls(name));
+    .test('length', messages.issuerLength, (name) => hasNameLength(name) && !hasControlCharacters(name));

@@ -8,7 +8,7 @@ import {
 } from '#contract/payment.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import type { Sealed } from '#platform/api/sealed.ts';
+import type { SecretHandle } from '#platform/api/secretVault.ts';
 
 /** Milliseconds until a request counts as lost. The portal then looks up its outcome by the idempotency key. */
 const TIMEOUT_MS = 30_000;
@@ -18,7 +18,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
     /** Saves a new payment method for the customer. `account` is the encrypted request body with `action: "create"`. */
     keepFundingAccount: build.mutation<
       CreatedFundingAccount,
-      { customerIdentifier: string; account: Sealed<CustomerAction>; idempotencyKey: string }
+      { customerIdentifier: string; account: SecretHandle<CustomerAction>; idempotencyKey: string }
     >({
       query: ({ customerIdentifier, account, idempotencyKey }) =>
         paymentCall('POST customers/{customerIdentifier}', {
@@ -33,31 +33,31 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
     /** Creates a funding account for a single payment. */
     createFundingAccount: build.mutation<
       CreatedFundingAccount,
-      { account: Sealed<FundingAccountForOnePayment>; idempotencyKey: string; bringsRight: boolean }
+      { account: SecretHandle<FundingAccountForOnePayment>; idempotencyKey: string; linkAuth: boolean }
     >({
-      query: ({ account, idempotencyKey, bringsRight }) =>
+      query: ({ account, idempotencyKey, linkAuth }) =>
         paymentCall('POST fundingaccounts', {
           body: account,
           answer: createdFundingAccountSchema,
           idempotencyKey,
-          bringsRight,
+          linkAuth,
           timeoutMs: TIMEOUT_MS,
         }),
       extraOptions: { shownBy: 'form' },
     }),
     /** Looks up the outcome of a create request whose response was lost, by its idempotency key. */
-    askFundingAccountOutcome: build.mutation<FundingAccountOutcome, string>({
+    lookUpFundingAccountOutcome: build.mutation<FundingAccountOutcome, string>({
       query: (key) =>
         paymentCall('GET fundingaccounts/{key}', {
           params: { key },
           answer: fundingAccountOutcomeSchema,
           timeoutMs: TIMEOUT_MS,
-          bringsRight: true,
+          linkAuth: true,
         }),
       extraOptions: { shownBy: 'step' }, // No toast: the form whose request was lost reports the outcome.
     }),
   }),
 });
 
-export const { useKeepFundingAccountMutation, useCreateFundingAccountMutation, useAskFundingAccountOutcomeMutation } =
+export const { useKeepFundingAccountMutation, useCreateFundingAccountMutation, useLookUpFundingAccountOutcomeMutation } =
   newFundingAccountApi;

@@ -8,7 +8,7 @@ import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import { isEmailAddress } from '#domain/emailAddress.ts';
 import { initialsOf } from '#domain/initialsOf.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './messages.ts';
@@ -38,7 +38,7 @@ export function OfficerCard({ officer, title }: Props) {
     { key: 'branch', isKnown: branch !== '', label: messages.branch, value: branch },
   ].flatMap(({ key, isKnown, label, value }) => (isKnown ? [{ key, label: <FormattedMessage {...label} />, value }] : []));
   return (
-    <ScreenCard title={title ?? <FormattedMessage {...messages.title} />}>
+    <SectionCard title={title ?? <FormattedMessage {...messages.title} />}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', overflowWrap: 'anywhere' }}>
         <OfficerPhoto address={photoUrl} initials={initialsOf([firstName, lastName])} />
         <div>
@@ -53,7 +53,7 @@ export function OfficerCard({ officer, title }: Props) {
         </div>
       </Stack>
       {rows.length > 0 && <SummaryList rows={rows} />}
-    </ScreenCard>
+    </SectionCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
-import { errorId, helpId } from '#platform/forms/FieldWords.tsx';
+import { errorId, helpId } from '#platform/forms/LabelText.tsx';
 import { formatFieldMessage } from '#platform/forms/fieldMessage.ts';
 import { useFieldId } from '#platform/forms/formContext.ts';
 import { shownMessage } from '#platform/forms/usePortalField.ts';
@@ -33,7 +33,7 @@ export function OfficerInput({ name }: { name: string }) {
           value={input.value ?? null}
           onChange={input.onChange}
           describedBy={error === '' ? helpId(id) : `${helpId(id)} ${errorId(id)}`}
-          isWrong={error !== ''}
+          isInvalid={error !== ''}
         />
       </Suspense>
     </FieldFrame>

@@ -6,23 +6,23 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
-import { withoutUnseen } from '#domain/typed/plainSigns.ts';
-import { typeAheadLook, typeAheadSlots } from '#platform/theme/typeAheadLook.ts';
+import { removeInvisible } from '#domain/userInput/normalizeInput.ts';
+import { autocompleteStyles, autocompleteSlotProps } from '#platform/theme/autocompleteStyles.ts';
 
 import { useSearchOfficersQuery } from './officersApi.ts';
 import { typeAheadMessages as messages } from './typeAheadMessages.ts';
 
-const LEAST_LETTERS = 2;
+const MIN_SEARCH_LENGTH = 2;
 /** Maximum length of the search text that the API accepts. */
-const MOST_LETTERS = 100;
-const QUIET_MS = 250;
+const MAX_SEARCH_LENGTH = 100;
+const DEBOUNCE_MS = 250;
 
 interface Props {
   id: string;
   value: LoanOfficer | null;
   onChange: (officer: LoanOfficer | null) => void;
   describedBy: string;
-  isWrong: boolean;
+  isInvalid: boolean;
 }
 
 const nameOf = ({ firstName, lastName }: LoanOfficer): string => `${firstName} ${lastName}`.trim();
@@ -31,28 +31,28 @@ const nameOf = ({ firstName, lastName }: LoanOfficer): string => `${firstName} $
  * Finds a loan officer by name or email address. Searches from two letters on, 250 ms after the last keystroke, and ignores responses to
  * an earlier search text. Keyboard: type, arrow keys, Enter, Escape.
  */
-export function OfficerTypeAhead({ id, value, onChange, describedBy, isWrong }: Props) {
+export function OfficerTypeAhead({ id, value, onChange, describedBy, isInvalid }: Props) {
   const intl = useIntl();
   const [typed, setTyped] = useState(value === null ? '' : nameOf(value));
   const [isOpen, setIsOpen] = useState(false);
-  const words = withoutUnseen(typed).trim();
-  const asked = useQuiet(words.slice(0, MOST_LETTERS));
+  const trimmed = removeInvisible(typed).trim();
+  const searchText = useDebounced(trimmed.slice(0, MAX_SEARCH_LENGTH));
   const isChosen = value !== null && typed === nameOf(value);
-  const isLongEnough = Array.from(words).length >= LEAST_LETTERS;
-  const isWaiting = asked !== words.slice(0, MOST_LETTERS);
-  const { currentData, isFetching, isError } = useSearchOfficersQuery(asked, {
+  const isLongEnough = Array.from(trimmed).length >= MIN_SEARCH_LENGTH;
+  const isWaiting = searchText !== trimmed.slice(0, MAX_SEARCH_LENGTH);
+  const { currentData, isFetching, isError } = useSearchOfficersQuery(searchText, {
     skip: isChosen || !isOpen || isWaiting || !isLongEnough,
   });
   const isSearching = isLongEnough && (isWaiting || isFetching);
   const found = isLongEnough && !isSearching && !isChosen ? (currentData ?? []) : [];
-  const nothing = isError && !isSearching ? messages.failed : isLongEnough ? messages.none : messages.typeMore;
+  const emptyMessage = isError && !isSearching ? messages.failed : isLongEnough ? messages.none : messages.typeMore;
 
   return (
     <>
       <Autocomplete<LoanOfficer>
         id={id}
-        sx={typeAheadLook}
-        slotProps={typeAheadSlots}
+        sx={autocompleteStyles}
+        slotProps={autocompleteSlotProps}
         options={found}
         // The server has already filtered the options.
         filterOptions={(options) => options}
@@ -69,7 +69,7 @@ export function OfficerTypeAhead({ id, value, onChange, describedBy, isWrong }: 
         forcePopupIcon={false}
         loading={isSearching}
         loadingText={<FormattedMessage {...messages.searching} />}
-        noOptionsText={<FormattedMessage {...nothing} />}
+        noOptionsText={<FormattedMessage {...emptyMessage} />}
         openText={intl.formatMessage(messages.open)}
         closeText={intl.formatMessage(messages.close)}
         clearText={intl.formatMessage(messages.clear)}
@@ -86,14 +86,14 @@ export function OfficerTypeAhead({ id, value, onChange, describedBy, isWrong }: 
         renderInput={({ id: inputId, slotProps }) => (
           <OutlinedInput
             {...slotProps.input}
-            error={isWrong}
+            error={isInvalid}
             id={inputId}
             inputProps={{
               ...slotProps.htmlInput,
-              maxLength: MOST_LETTERS,
+              maxLength: MAX_SEARCH_LENGTH,
               spellCheck: false,
               'aria-describedby': describedBy,
-              'aria-invalid': isWrong || undefined,
+              'aria-invalid': isInvalid || undefined,
             }}
             fullWidth
           />
@@ -101,29 +101,29 @@ export function OfficerTypeAhead({ id, value, onChange, describedBy, isWrong }: 
       />
       <p className="visually-hidden" role="status">
         {isOpen && found.length > 0 && <FormattedMessage {...messages.found} values={{ count: found.length }} />}
-        {isOpen && !isSearching && isLongEnough && !isChosen && found.length === 0 && <FormattedMessage {...nothing} />}
+        {isOpen && !isSearching && isLongEnough && !isChosen && found.length === 0 && <FormattedMessage {...emptyMessage} />}
       </p>
     </>
   );
 }
 
 /** List item that wraps long names. */
-const Found = styled(ListItemText)({ margin: 0, overflowWrap: 'anywhere' });
+const OptionText = styled(ListItemText)({ margin: 0, overflowWrap: 'anywhere' });
 
 /** Shows an officer's name, with branch and NMLS id below to distinguish officers of the same name. */
 function Option({ officer }: { officer: LoanOfficer }) {
   const intl = useIntl();
   const { branch = '', nmlsId = '' } = officer;
   const facts = [branch, nmlsId === '' ? '' : intl.formatMessage(messages.nmls, { nmlsId })].filter((fact) => fact !== '');
-  return <Found primary={nameOf(officer)} secondary={facts.join(', ')} />;
+  return <OptionText primary={nameOf(officer)} secondary={facts.join(', ')} />;
 }
 
-/** Debounces the text: returns its last value once it has not changed for `QUIET_MS`. */
-function useQuiet(text: string): string {
-  const [quiet, setQuiet] = useState(text);
+/** Debounces the text: returns its last value once it has not changed for `DEBOUNCE_MS`. */
+function useDebounced(text: string): string {
+  const [debounced, setQuiet] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setQuiet(text), QUIET_MS);
+    const timer = setTimeout(() => setQuiet(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return quiet;
+  return debounced;
 }

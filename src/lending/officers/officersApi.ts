@@ -10,7 +10,7 @@ const officersApi = borrowerApi.injectEndpoints({
         borrowerCall('GET RateDrop/searchActiveByNameOrEmail/{nameOrEmail}', {
           params: { nameOrEmail },
           answer: loanOfficersSchema,
-          bringsRight: true,
+          linkAuth: true,
         }),
       extraOptions: { shownBy: 'field' },
     }),

@@ -1,12 +1,12 @@
 import { paymentOutcomeSchema, type DeclineReason as SentReason } from '#contract/payment.ts';
 import type { OrUnknown } from '#domain/unreadable.ts';
-import type { AsRead } from '#platform/api/answers/asRead.ts';
+import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 
 /** Response types as the portal parses them: a decline reason that this build does not know becomes `unknown`. */
 export type DeclineReason = OrUnknown<SentReason>;
-export type PaymentOutcome = AsRead<typeof paymentOutcomeSchema>;
+export type PaymentOutcome = Tolerant<typeof paymentOutcomeSchema>;
 
 /** Milliseconds until a payment request counts as lost. Its outcome is then unknown, and the portal looks it up. */
 export const PAYMENT_TIMEOUT_MS = 30_000;
@@ -20,7 +20,7 @@ export const paymentOutcomeApi = paymentApi.injectEndpoints({
           params: { key },
           answer: paymentOutcomeSchema,
           timeoutMs: PAYMENT_TIMEOUT_MS,
-          bringsRight: true,
+          linkAuth: true,
         }),
       providesTags: ['PaymentOutcome'],
       extraOptions: { shownBy: 'step' }, // No toast: the page that requested the outcome reports a failure itself.

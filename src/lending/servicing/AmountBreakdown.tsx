@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { breakdownOf } from '#domain/breakdown.ts';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
-import type { LoanServicing } from './loanShapes.ts';
+import type { LoanServicing } from './loanTypes.ts';
 import { messages } from './messages.ts';
 import './servicing.css';
 

@@ -1,18 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { Standing } from '#domain/loanStanding.ts';
+import type { LoanStatus } from '#domain/loanStatus.ts';
 import { centsOf } from '#domain/money.ts';
-import { isPaid, paidLately } from '#domain/paidLately.ts';
+import { isInstallmentPaid, recentInstallment } from '#domain/recentInstallment.ts';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
 
-import type { LoanServicing } from './loanShapes.ts';
-import { DueWords } from './DueWords.tsx';
+import type { LoanServicing } from './loanTypes.ts';
+import { DueDateText } from './DueDateText.tsx';
 import { messages } from './messages.ts';
 import './servicing.css';
 
 /** Shows the amount due as the largest text on the page, with its due date beside it. */
-export function DueLine({ record, standing }: { record: LoanServicing; standing: Standing }) {
-  const isNext = standing === 'paidAhead' || isPaid(paidLately(record));
+export function DueLine({ record, standing }: { record: LoanServicing; standing: LoanStatus }) {
+  const isNext = standing === 'paidAhead' || isInstallmentPaid(recentInstallment(record));
   return (
     <p className="due-line">
       <span className="due-line-label">
@@ -20,7 +20,7 @@ export function DueLine({ record, standing }: { record: LoanServicing; standing:
       </span>
       <Amount cents={centsOf(record.totalAmountDue)} size="due" />
       <span className="due-line-words">
-        <DueWords record={record} isNext={isNext} />
+        <DueDateText record={record} isNext={isNext} />
       </span>
     </p>
   );

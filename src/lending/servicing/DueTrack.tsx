@@ -4,12 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { dueTrackOf, type DueMark, type DuePoint } from '#domain/dueTrack.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
-import type { LoanServicing } from './loanShapes.ts';
+import type { LoanServicing } from './loanTypes.ts';
 import { messages } from './dueTrackMessages.ts';
 import './servicing.css';
 
 /** SVG path of each mark. Today's ring is drawn over another mark of the same day, so the shapes differ: a ring, a diamond, a bar. */
-const SHAPES: Record<DueMark, string> = {
+const MARK_PATHS: Record<DueMark, string> = {
   due: 'M12 3 21 12 12 21 3 12Z',
   lastTimelyDay: 'M12 2V22',
   today: 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12Z',
@@ -31,7 +31,7 @@ export function DueTrack({ record }: { record: LoanServicing }) {
           {points.map(({ marks, date }) => (
             <svg key={date} viewBox="0 0 24 24">
               {marks.map((mark) => (
-                <path key={mark} className={`due-mark-${mark}`} d={SHAPES[mark]} />
+                <path key={mark} className={`due-mark-${mark}`} d={MARK_PATHS[mark]} />
               ))}
             </svg>
           ))}
@@ -39,7 +39,7 @@ export function DueTrack({ record }: { record: LoanServicing }) {
         <ol>
           {points.map((point) => (
             <li key={point.date}>
-              <PointWords point={point} />
+              <PointLabel point={point} />
             </li>
           ))}
         </ol>
@@ -48,7 +48,7 @@ export function DueTrack({ record }: { record: LoanServicing }) {
   );
 }
 
-function PointWords({ point: { marks, date } }: { point: DuePoint }) {
+function PointLabel({ point: { marks, date } }: { point: DuePoint }) {
   const intl = useIntl();
   const formatDay = useFormatDay();
   const isToday = marks.includes('today');

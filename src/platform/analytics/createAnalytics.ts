@@ -1,10 +1,10 @@
 import type { PortalConfig } from '#platform/config/config.ts';
 
 import type { Analytics } from './analytics.ts';
-import { selfHosted } from './selfHosted.ts';
+import { selfHostedAnalytics } from './selfHostedAnalytics.ts';
 
-const none: Analytics = { page: () => undefined, identify: () => Promise.resolve(true) };
+const noAnalytics: Analytics = { page: () => undefined, identify: () => Promise.resolve(true) };
 
 /** Creates the analytics service that the runtime configuration names; a no-op service when there is none. */
 export const createAnalytics = ({ analytics, telemetry }: Pick<PortalConfig, 'analytics' | 'telemetry'>): Analytics =>
-  analytics.provider === 'selfHosted' && telemetry !== undefined ? selfHosted(telemetry) : none;
+  analytics.provider === 'selfHosted' && telemetry !== undefined ? selfHostedAnalytics(telemetry) : noAnalytics;

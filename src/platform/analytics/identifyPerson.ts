@@ -4,7 +4,7 @@ import type { Analytics } from './analytics.ts';
 const FALLBACK_HIRE_DATE = '2025-10-23';
 /** Delay between two attempts (specification, section 9). */
 const RETRY_AFTER_MS = 2000;
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Hire date from the user's profile: undefined until the profile has loaded, null when the profile has none. */
 type HireDate = string | null | undefined;
@@ -25,7 +25,7 @@ export function identifyPerson(analytics: Analytics, hireDate: () => HireDate, o
     if (isTaken) onDone();
     else if (triesLeft > 1) timer = setTimeout(() => void attempt(triesLeft - 1), RETRY_AFTER_MS);
   };
-  void attempt(MOST_TRIES);
+  void attempt(MAX_ATTEMPTS);
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-import { askForAccount } from './borrowerApi.ts';
+import { fetchAccount } from './borrowerApi.ts';
 import { portalBaseQuery } from './portalBaseQuery.ts';
 
 /**
@@ -9,7 +9,7 @@ import { portalBaseQuery } from './portalBaseQuery.ts';
  */
 export const agencyApi = createApi({
   reducerPath: 'agencyApi',
-  baseQuery: portalBaseQuery('agency', askForAccount),
+  baseQuery: portalBaseQuery('agency', fetchAccount),
   refetchOnReconnect: true,
   tagTypes: [],
   endpoints: () => ({}),

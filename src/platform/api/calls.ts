@@ -3,17 +3,17 @@ import type { GenericSchema } from 'valibot';
 
 import type { AgencyCalls } from '#contract/agency.ts';
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
-import type { FileAnswer, FileForm } from '#contract/call.ts';
+import type { FileResponse, FileForm } from '#contract/call.ts';
 import type { NotificationCalls } from '#contract/notification.ts';
 import type { PaymentCalls } from '#contract/payment.ts';
 
-import type { Outside } from '#platform/listen.ts';
+import type { Dependencies } from '#platform/storeTypes.ts';
 
 import type { FormContent } from './files.ts';
 import { pathOf } from './pathOf.ts';
-import type { Sealed } from './sealed.ts';
-import { asRead } from './answers/asRead.ts';
-import { anything, type ShapeOf } from './answers/checkAnswer.ts';
+import type { SecretHandle } from './secretVault.ts';
+import { tolerantSchema } from './responses/tolerantSchema.ts';
+import { anyJson, type ResponseSchema } from './responses/validateResponse.ts';
 
 /** The argument of the base query. `route` is the template such as `GET loans/{id}`; logs and reports use it instead of the real URL. */
 export interface PortalCall {
@@ -21,29 +21,29 @@ export interface PortalCall {
   method: string;
   path: string;
   body?: unknown;
-  shape: ShapeOf<unknown>;
+  responseSchema: ResponseSchema<unknown>;
   /** Form data to send instead of a JSON body. */
-  form?: Sealed<FormContent<string, string>>;
+  form?: SecretHandle<FormContent<string, string>>;
   /** The response is a file. The base query returns a `DownloadedFile`. */
-  answersFile?: true;
+  expectsFile?: true;
   /**
-   * Keeps the response out of the Redux state: it is stored under this name in the store's envelopes, and the base query returns a `Kept`
+   * Keeps the response out of the Redux state: it is stored under this name in the store's vault, and the base query returns a `Kept`
    * handle.
    */
-  keptAs?: string;
+  storedAs?: string;
   /** Extra headers with values from outside the store, such as a ticket. They are read when the request is sent. */
-  headers?: (outside: Outside) => Record<string, string>;
+  headers?: (outside: Dependencies) => Record<string, string>;
   idempotencyKey?: string;
   /**
    * Set for calls that move money. Such a call is never resent automatically, not even after a 4xx: a proxy may have sent that response
    * after the lender had processed the request. The caller checks the outcome of the idempotency key first.
    */
-  asksFirst?: true;
+  requiresOutcomeCheck?: true;
   /**
    * The call needs no session, because it carries its own proof of access: a ticket, a link or a key. A 401 then does not redirect to
    * sign-in; the screen explains what to do.
    */
-  bringsRight?: boolean;
+  linkAuth?: boolean;
   /** Timeout in milliseconds; none by default (specification, section 9). */
   timeoutMs?: number;
 }
@@ -60,10 +60,10 @@ export type RequestOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] exten
 
 type BodyOf<Calls, Route extends RoutesOf<Calls>> = [RequestOf<Calls, Route>] extends [never]
   ? { body?: never }
-  : { body: RequestOf<Calls, Route> | Sealed<RequestOf<Calls, Route>> };
+  : { body: RequestOf<Calls, Route> | SecretHandle<RequestOf<Calls, Route>> };
 
 type FormOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { form: FileForm<infer TextName, infer FileName> }
-  ? { form: Sealed<FormContent<TextName, FileName>> }
+  ? { form: SecretHandle<FormContent<TextName, FileName>> }
   : { form?: never };
 
 type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends [never]
@@ -72,27 +72,27 @@ type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends 
   (Calls[Route] extends { form: unknown; request: unknown }
     ? (BodyOf<Calls, Route> & { form?: never }) | (FormOf<Calls, Route> & { body?: never })
     : BodyOf<Calls, Route> & FormOf<Calls, Route>) &
-  (Calls[Route] extends { response: FileAnswer }
-    ? { answersFile: true; answer?: never }
-    : { answersFile?: never; answer: GenericSchema<unknown, ResponseOf<Calls, Route>> }) &
-  Pick<PortalCall, 'idempotencyKey' | 'timeoutMs' | 'asksFirst' | 'bringsRight' | 'keptAs' | 'headers'>;
+  (Calls[Route] extends { response: FileResponse }
+    ? { expectsFile: true; answer?: never }
+    : { expectsFile?: never; answer: GenericSchema<unknown, ResponseOf<Calls, Route>> }) &
+  Pick<PortalCall, 'idempotencyKey' | 'timeoutMs' | 'requiresOutcomeCheck' | 'linkAuth' | 'storedAs' | 'headers'>;
 
-type LooseDetails = Omit<PortalCall, 'route' | 'method' | 'path' | 'shape'> & {
+type LooseDetails = Omit<PortalCall, 'route' | 'method' | 'path' | 'responseSchema' | 'expectsFile'> & {
   params?: Record<string, string>;
   answer?: GenericSchema;
 };
 
-const callTo =
+const createCallBuilder =
   <Calls>() =>
   <Route extends RoutesOf<Calls>>(route: Route, details: Details<Calls, Route>): PortalCall => {
     const space = route.indexOf(' ');
     // `Details` adds parameters and body only where the route has them. `LooseDetails` lists all fields that it can have.
     const { params, answer, ...rest } = details as LooseDetails; // `Details` is always one of the forms of `LooseDetails`
-    const shape = answer === undefined ? anything : asRead(answer);
-    return { route, method: route.slice(0, space), path: pathOf(route.slice(space + 1), params), shape, ...rest };
+    const responseSchema = answer === undefined ? anyJson : tolerantSchema(answer);
+    return { route, method: route.slice(0, space), path: pathOf(route.slice(space + 1), params), responseSchema, ...rest };
   };
 
-export const paymentCall = callTo<PaymentCalls>();
-export const borrowerCall = callTo<BorrowerCalls>();
-export const notificationCall = callTo<NotificationCalls>();
-export const agencyCall = callTo<AgencyCalls>();
+export const paymentCall = createCallBuilder<PaymentCalls>();
+export const borrowerCall = createCallBuilder<BorrowerCalls>();
+export const notificationCall = createCallBuilder<NotificationCalls>();
+export const agencyCall = createCallBuilder<AgencyCalls>();

@@ -4,28 +4,28 @@ import { httpStatusOf, isPortalError, refusalCode, type PortalError } from './po
  * Statuses sent before the request is processed, by the lender or a proxy in front of it. The body does not matter, and the same request
  * may be sent again later.
  */
-const TURNED_AWAY = [401, 403, 429];
+const UNPROCESSED_STATUSES = [401, 403, 429];
 /**
  * Statuses that reject the content of a request, whatever their body is. An earlier request with the same idempotency key may still have
  * arrived.
  */
-const UNACCEPTABLE = [413, 415, 422];
+const UNACCEPTABLE_STATUSES = [413, 415, 422];
 
 /**
  * Returns whether the request was rejected before anybody processed it: the caller is not signed in or not allowed, or sent too many
  * requests.
  */
-export const isTurnedAway = (error: unknown): boolean => TURNED_AWAY.includes(httpStatusOf(error) ?? 0);
+export const wasNotProcessed = (error: unknown): boolean => UNPROCESSED_STATUSES.includes(httpStatusOf(error) ?? 0);
 
 /**
  * Returns whether an error proves that nothing was done. All other errors (no response, an empty one, a 5xx, work still running, a reused
  * key) leave the outcome open, so check it before sending again. Payments always check.
  */
-export const isClearRefusal = (error: PortalError): boolean => isTurnedAway(error) || isDeclined(error);
+export const isClearRefusal = (error: PortalError): boolean => wasNotProcessed(error) || isDeclined(error);
 
 /** Returns whether the same request would be refused again, so that resending it unchanged is useless. */
 export const isFinalRefusal = (error: unknown): boolean =>
-  isPortalError(error) && (isDeclined(error) || UNACCEPTABLE.includes(httpStatusOf(error) ?? 0));
+  isPortalError(error) && (isDeclined(error) || UNACCEPTABLE_STATUSES.includes(httpStatusOf(error) ?? 0));
 
 /** Returns whether the lender processed the request and declined it. */
 function isDeclined(error: PortalError): boolean {
@@ -41,4 +41,4 @@ function isDeclined(error: PortalError): boolean {
  * Returns whether an error means that the displayed data is outdated: the item is gone or was changed elsewhere. Cached data must then be
  * refetched.
  */
-export const tellsOfChange = (error: unknown): boolean => [404, 409, 410].includes(httpStatusOf(error) ?? 0);
+export const isStaleDataError = (error: unknown): boolean => [404, 409, 410].includes(httpStatusOf(error) ?? 0);

@@ -7,14 +7,14 @@ import { isClearRefusal } from './clearRefusal.ts';
 import { messages } from './messages.ts';
 import { isNotFound, refusalCode, type PortalError } from './portalError.ts';
 
-export interface ErrorWords {
+export interface ErrorText {
   message: MessageDescriptor;
   values: Record<string, string | number>;
   /** Whether the message asks the user to sign in again or to contact support, so that links to both are shown. */
   offersSignIn: boolean;
 }
 
-export interface Listener {
+export interface ErrorAudience {
   brand: string;
   /** Visitors without a session must not be told that their session expired. */
   isSignedIn: boolean;
@@ -24,11 +24,11 @@ export interface Listener {
 const MINUTES_FROM = 120;
 const HOURS_FROM = 2 * 3600;
 /** Wait shown after a 429 response without `Retry-After`. */
-const USUAL_WAIT_SECONDS = 60;
+const DEFAULT_WAIT_SECONDS = 60;
 
 /** Maps a failed call to its message in the error catalog (specification, section 8). Returns null when no message is needed. */
-export function describeError(error: PortalError, { brand, isSignedIn }: Listener): ErrorWords | null {
-  const words = (message: MessageDescriptor, values: ErrorWords['values'] = {}, offersSignIn = false) => ({
+export function describeError(error: PortalError, { brand, isSignedIn }: ErrorAudience): ErrorText | null {
+  const words = (message: MessageDescriptor, values: ErrorText['values'] = {}, offersSignIn = false) => ({
     message,
     values,
     offersSignIn,
@@ -49,7 +49,7 @@ export function describeError(error: PortalError, { brand, isSignedIn }: Listene
     case 'emptyBody':
     case 'unreadable':
       if (isNotFound(error)) return words(messages.notFound);
-      if (error.status === 429) return wait(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
+      if (error.status === 429) return wait(error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS);
       // Only a 401 or an empty 4xx is called an expired session. During an outage, that message would send every user to sign in at once.
       if (error.status === 401 || (error.kind === 'emptyBody' && error.status < 500)) return sessionExpired();
       return ourSide();
@@ -60,7 +60,7 @@ export function describeError(error: PortalError, { brand, isSignedIn }: Listene
       // A 401 with a code is about something else, such as an expired ticket.
       if (error.status === 401 && isSignedIn && refusalCode(error) === null) return sessionExpired();
       const first = firstError(error.body);
-      if (first === null && error.status === 429) return wait(USUAL_WAIT_SECONDS);
+      if (first === null && error.status === 429) return wait(DEFAULT_WAIT_SECONDS);
       return first === null ? words(messages.somethingWentWrong) : words(messages.fromServer, { text: first });
     }
   }
@@ -70,7 +70,7 @@ export function describeError(error: PortalError, { brand, isSignedIn }: Listene
  * Returns the reason why an action was rejected and when to retry. Returns null after any other error, where the catalog's message would
  * claim more than is known.
  */
-export const whyRefused = (error: PortalError, words: ErrorWords | null): ErrorWords | null =>
+export const refusalReason = (error: PortalError, words: ErrorText | null): ErrorText | null =>
   isClearRefusal(error) && words?.message !== messages.somethingWentWrong ? words : null;
 
 /** Returns the first non-empty text in the `errors` list of a response body, or null. */

@@ -1,5 +1,5 @@
-import type { Answer } from './answers/readAnswer.ts';
-import type { Envelopes, Sealed } from './sealed.ts';
+import type { RawResponse } from './responses/readResponse.ts';
+import type { SecretVault, SecretHandle } from './secretVault.ts';
 import { sendForm, type FormCall } from './sendForm.ts';
 
 /** Content of a form with files. It is passed as a sealed handle, because files and functions do not belong in the Redux store. */
@@ -11,14 +11,14 @@ export interface FormContent<TextName extends string, FileName extends string> {
 }
 
 /** A downloaded file. The store holds its name, type and size; the content itself can be opened only once. */
-export interface DownloadedFile extends Sealed<Blob> {
+export interface DownloadedFile extends SecretHandle<Blob> {
   name: string;
   /** Media type, for example "application/pdf". */
   type: string;
   sizeBytes: number;
 }
 
-export interface ArrivedFile {
+export interface ReceivedFile {
   content: Blob;
   disposition: unknown;
 }
@@ -26,7 +26,7 @@ export interface ArrivedFile {
 /** Returns the function with which `httpCall` sends this form. */
 export const formSender =
   (content: FormContent<string, string>) =>
-  (call: FormCall): Promise<Answer> =>
+  (call: FormCall): Promise<RawResponse> =>
     sendForm(toFormData(content), call, content.onProgress);
 
 /** Appends text fields before files, so that a server that streams the form knows what the files are before it reads them. */
@@ -38,8 +38,8 @@ function toFormData({ texts, files }: FormContent<string, string>): FormData {
 }
 
 /** Seals the content, so that the store holds only a handle to it. */
-export const toDownloadedFile = ({ content, disposition }: ArrivedFile, { seal }: Envelopes): DownloadedFile => ({
-  ...seal(content),
+export const toDownloadedFile = ({ content, disposition }: ReceivedFile, { put }: SecretVault): DownloadedFile => ({
+  ...put(content),
   name: fileNameIn(disposition) ?? 'document',
   type: content.type,
   sizeBytes: content.size,

@@ -1,23 +1,23 @@
-import { loadLocalTimes } from '#domain/time/loadLocalTimes.ts';
+import { loadMomentFormats } from '#domain/time/loadMomentFormats.ts';
 import { noteServerDate } from '#platform/config/lenderClock.ts';
 import type { CallEnd } from '#platform/history/history.ts';
 
 import type {} from './earlyCalls.ts'; // This import declares `window.takeEarlyAnswer`.
-import type { ArrivedFile } from './files.ts';
+import type { ReceivedFile } from './files.ts';
 import type { PortalError } from './portalError.ts';
 import type { FormCall } from './sendForm.ts';
-import { readAnswer, type Answer, type CallResult } from './answers/readAnswer.ts';
-import type { ShapeOf } from './answers/checkAnswer.ts';
+import { readResponse, type RawResponse, type CallResult } from './responses/readResponse.ts';
+import type { ResponseSchema } from './responses/validateResponse.ts';
 
 export interface HttpCall {
   url: string;
   method: string;
   body?: unknown;
   /** Sends the request instead of `fetch`, for a form upload. It must reject when no response arrives. */
-  sendBy?: (call: FormCall) => Promise<Answer>;
-  answersFile?: boolean;
+  sendBy?: (call: FormCall) => Promise<RawResponse>;
+  expectsFile?: boolean;
   /** Schema of a successful response. File downloads are not checked. */
-  shape: ShapeOf<unknown>;
+  responseSchema: ResponseSchema<unknown>;
   token: string | null;
   /** XSRF token, only for mutations on the portal's own origin. */
   xsrfToken?: string;
@@ -40,15 +40,15 @@ interface SentCall extends HttpCall {
 
 /** Errors for requests without a response. The codes appear in reports. */
 const CANCELED: PortalError = { code: 'ERR_CANCELED', kind: 'cancelled' };
-const TOO_LATE: PortalError = { code: 'ECONNABORTED', kind: 'noAnswer', cause: 'timeout' };
-const UNREACHED: PortalError = { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' };
+const TIMED_OUT: PortalError = { code: 'ECONNABORTED', kind: 'noAnswer', cause: 'timeout' };
+const NETWORK_ERROR: PortalError = { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' };
 
 /**
  * Sends a request; all requests of the portal go through this function, except those sent before the application has loaded. Returns
  * validated data, with local-time copies of its UTC instants, or one `PortalError`. Never throws for a failed request.
  */
 export async function httpCall(call: HttpCall): Promise<CallResult> {
-  const early = call.method === 'GET' && window.takeEarlyAnswer?.(call.url, call.token);
+  const early = call.method === 'GET' && window.takeEarlyResponse?.(call.url, call.token);
   const answer = (early && (await early)) || (await send(call));
   if ('code' in answer) {
     const outcome = answer.kind === 'noAnswer' ? answer.cause : 'cancelled';
@@ -62,16 +62,19 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
     call.onEnd?.({ status, outcome: 'answered', correlationId: headers.get('x-request-id')?.slice(0, 64) ?? null, bytes, odd });
   if (typeof body !== 'string') {
     endWith(0);
-    if (status === 204 || !seemsFile(body)) return { error: { code: 'ERR_BAD_RESPONSE', kind: 'unreadable', status } };
-    return { data: { content: body, disposition: headers.get('content-disposition') } satisfies ArrivedFile };
+    if (status === 204 || !isFileResponse(body)) return { error: { code: 'ERR_BAD_RESPONSE', kind: 'unreadable', status } };
+    return { data: { content: body, disposition: headers.get('content-disposition') } satisfies ReceivedFile };
   }
-  const { odd, ...result } = readAnswer({ status, text: body, retryAfter: headers.get('retry-after'), date }, call.shape);
+  const { odd, ...result } = readResponse(
+    { status, text: body, retryAfter: headers.get('retry-after'), date },
+    call.responseSchema,
+  );
   endWith(body.length, odd);
   return 'data' in result && hasUtcInstant(body) ? { data: await withLocalTimes(result.data) } : result;
 }
 
 /** Sends the request and returns the complete response, or the error if there is none. The timeout includes reading the body. */
-async function send(call: HttpCall): Promise<Answer | PortalError> {
+async function send(call: HttpCall): Promise<RawResponse | PortalError> {
   // Firefox 115 and Safari 17.0 have no `AbortSignal.any`, so one controller is aborted by both the caller's signal and the timeout.
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -80,18 +83,18 @@ async function send(call: HttpCall): Promise<Answer | PortalError> {
   const limit = call.timeoutMs > 0 ? setTimeout(end, call.timeoutMs) : undefined;
   const sent = { ...call, body: JSON.stringify(call.body), headers: headersOf(call), signal: ending.signal };
   try {
-    return await (call.sendBy ?? fetchAnswer)(sent);
+    return await (call.sendBy ?? fetchResponse)(sent);
   } catch {
     // Browsers throw different errors here, so the reason is derived from the signals instead.
     if (call.signal.aborted) return CANCELED;
-    return ending.signal.aborted ? TOO_LATE : UNREACHED;
+    return ending.signal.aborted ? TIMED_OUT : NETWORK_ERROR;
   } finally {
     clearTimeout(limit);
     call.signal.removeEventListener('abort', end);
   }
 }
 
-async function fetchAnswer({ url, method, headers, signal, ...call }: SentCall): Promise<Answer> {
+async function fetchResponse({ url, method, headers, signal, ...call }: SentCall): Promise<RawResponse> {
   const response = await fetch(url, {
     method,
     headers,
@@ -99,7 +102,7 @@ async function fetchAnswer({ url, method, headers, signal, ...call }: SentCall):
     credentials: call.withCredentials ? 'include' : 'same-origin',
     signal,
   });
-  const isFile = call.answersFile === true && response.ok;
+  const isFile = call.expectsFile === true && response.ok;
   return {
     status: response.status,
     headers: response.headers,
@@ -118,7 +121,7 @@ const headersOf = (call: HttpCall): Record<string, string> => ({
 });
 
 /** An HTML page or a JSON error document is not the requested file. */
-const seemsFile = ({ size, type }: Blob): boolean => size > 0 && !/^(text\/html|application\/([\w.]+\+)?json)/i.test(type);
+const isFileResponse = ({ size, type }: Blob): boolean => size > 0 && !/^(text\/html|application\/([\w.]+\+)?json)/i.test(type);
 
 /**
  * Returns whether the body may contain a UTC instant, whose key contains 'AtUtc' (specification, section 3). A text search is much faster
@@ -131,6 +134,6 @@ const hasUtcInstant = (text: string): boolean => text.includes('AtUtc');
  * confirm that money was taken.
  */
 async function withLocalTimes(data: unknown): Promise<unknown> {
-  const part = await loadLocalTimes().catch(() => null);
+  const part = await loadMomentFormats().catch(() => null);
   return part === null ? data : part.addLocalTimes(data);
 }

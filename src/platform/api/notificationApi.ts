@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-import { askForAccount } from './borrowerApi.ts';
+import { fetchAccount } from './borrowerApi.ts';
 import { portalBaseQuery } from './portalBaseQuery.ts';
 
 /**
@@ -9,7 +9,7 @@ import { portalBaseQuery } from './portalBaseQuery.ts';
  */
 export const notificationApi = createApi({
   reducerPath: 'notificationApi',
-  baseQuery: portalBaseQuery('notification', askForAccount),
+  baseQuery: portalBaseQuery('notification', fetchAccount),
   refetchOnReconnect: true,
   tagTypes: [],
   endpoints: () => ({}),

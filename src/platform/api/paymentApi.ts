@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-import { askForAccount } from './borrowerApi.ts';
+import { fetchAccount } from './borrowerApi.ts';
 import { portalBaseQuery } from './portalBaseQuery.ts';
 
 /**
@@ -9,7 +9,7 @@ import { portalBaseQuery } from './portalBaseQuery.ts';
  */
 export const paymentApi = createApi({
   reducerPath: 'paymentApi',
-  baseQuery: portalBaseQuery('payment', askForAccount),
+  baseQuery: portalBaseQuery('payment', fetchAccount),
   refetchOnReconnect: true,
   tagTypes: ['FundingAccount', 'FundingAccountPage', 'PaymentOutcome', 'GuestLoan', 'Fee'],
   endpoints: () => ({}),

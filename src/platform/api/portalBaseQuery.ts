@@ -3,8 +3,8 @@ import type { IntlShape } from 'react-intl';
 
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
-import type { Outside } from '#platform/listen.ts';
-import { placeToReturnTo } from '#platform/session/store/placeToReturnTo.ts';
+import type { Dependencies } from '#platform/storeTypes.ts';
+import { currentReturnUrl } from '#platform/session/store/currentReturnUrl.ts';
 import {
   renewed,
   selectAccessToken,
@@ -14,15 +14,15 @@ import {
 } from '#platform/session/store/sessionSlice.ts';
 import { trackRequest } from '#platform/startup.ts';
 
-import { toldFailure, type CallOptions } from './answers/callOptions.ts';
+import { withErrorDisplay, type CallOptions } from './responses/callOptions.ts';
 import type { PortalCall } from './calls.ts';
-import { rememberingFailures } from './answers/failedReads.ts';
-import { formSender, toDownloadedFile, type ArrivedFile } from './files.ts';
+import { withFailureCache } from './responses/failedReads.ts';
+import { formSender, toDownloadedFile, type ReceivedFile } from './files.ts';
 import { httpCall } from './httpCall.ts';
 import { messages } from './messages.ts';
 import { httpStatusOf, refusalCode, type PortalError } from './portalError.ts';
-import type { CallResult } from './answers/readAnswer.ts';
-import { isSealed } from './sealed.ts';
+import type { CallResult } from './responses/readResponse.ts';
+import { isSecretHandle } from './secretVault.ts';
 
 /** Metadata kept in the Redux action of a call: its route in the contract and the status of the last response. */
 export interface CallMeta {
@@ -35,39 +35,36 @@ export interface CallMeta {
  * rejected.
  * @param anew refetches even if the account is cached
  */
-export type AskForAccount = (
-  api: Pick<BaseQueryApi, 'dispatch' | 'getState'>,
-  anew?: boolean,
-) => Promise<PortalError | undefined>;
+export type FetchAccount = (api: Pick<BaseQueryApi, 'dispatch' | 'getState'>, anew?: boolean) => Promise<PortalError | undefined>;
 
 /**
  * Base query of the four APIs (specification, section 7). It adds the bearer token, credentials and XSRF header, and takes the base URL
  * from the runtime document. Returns data or one `PortalError`; no request, header or body is kept in an action's meta.
  */
-export const portalBaseQuery = (base: keyof PortalConfig['bases'], askForAccount: AskForAccount): PortalQuery =>
-  rememberingFailures(counted(askOnce(base, askForAccount)));
+export const portalBaseQuery = (base: keyof PortalConfig['bases'], askForAccount: FetchAccount): PortalQuery =>
+  withFailureCache(tracked(sendCall(base, askForAccount)));
 
-const counted =
+const tracked =
   (query: PortalQuery): PortalQuery =>
   (call, api, options) =>
     trackRequest(Promise.resolve(query(call, api, options)));
 
 type PortalQuery = BaseQueryFn<PortalCall, unknown, PortalError, CallOptions, CallMeta>;
 
-const askOnce =
-  (base: keyof PortalConfig['bases'], askForAccount: AskForAccount): PortalQuery =>
+const sendCall =
+  (base: keyof PortalConfig['bases'], askForAccount: FetchAccount): PortalQuery =>
   async (call, api, options) => {
     // The thunk's extra argument is what `createStore` was given.
-    const outside = api.extra as Outside;
-    const { config, envelopes, history, identity } = outside;
-    const body = isSealed(call.body) ? envelopes.open(call.body) : call.body;
-    const form = call.form === undefined ? undefined : envelopes.open(call.form);
+    const outside = api.extra as Dependencies;
+    const { config, vault, history, identity } = outside;
+    const body = isSecretHandle(call.body) ? vault.take(call.body) : call.body;
+    const form = call.form === undefined ? undefined : vault.take(call.form);
     const needsXsrfToken = call.method !== 'GET' && isSameOrigin(config.bases[base]);
     let sentXsrfToken: string | undefined;
     const meta: CallMeta = { route: call.route, status: null };
     const send = (token: string | null): Promise<CallResult> => {
       sentXsrfToken = xsrfToken();
-      const logEnd = history?.callLeft({ method: call.method, route: call.route, endpoint: api.endpoint });
+      const logEnd = history?.logCall({ method: call.method, route: call.route, endpoint: api.endpoint });
       return httpCall({
         onEnd: (end) => {
           meta.status = end.status;
@@ -75,10 +72,10 @@ const askOnce =
         },
         url: `${config.bases[base]}/${call.path}`,
         method: call.method,
-        shape: call.shape,
+        responseSchema: call.responseSchema,
         ...(body === undefined ? {} : { body }),
         ...(form === undefined ? {} : { sendBy: formSender(form) }),
-        ...(call.answersFile === undefined ? {} : { answersFile: true }),
+        ...(call.expectsFile === undefined ? {} : { expectsFile: true }),
         ...(call.idempotencyKey === undefined ? {} : { idempotencyKey: call.idempotencyKey }),
         ...(call.headers === undefined ? {} : { headers: call.headers(outside) }),
         ...(needsXsrfToken && sentXsrfToken ? { xsrfToken: decoded(sentXsrfToken) } : {}),
@@ -93,18 +90,18 @@ const askOnce =
     if (needsXsrfToken) await askForAccount(api, xsrfToken() === undefined);
     let outcome = await send(token);
     // A call that visitors may make does not redirect to sign-in on a 401.
-    const isVisitors = call.route === 'GET account' || (call.bringsRight === true && token === null);
+    const isVisitors = call.route === 'GET account' || (call.linkAuth === true && token === null);
     // A sign-in is still being completed. Its own screen reports the outcome.
     const isArriving = token !== null && !selectIsLoggedIn(stateOf(api));
     if (refusalOf(outcome)?.status === 401 && !isVisitors && !isArriving) {
       // Renew the session once; if that fails, request sign-in.
       const session = accessToken(api) === null ? null : await identity.renew();
       if (session === null) {
-        api.dispatch(signInRequested({ returnUrl: placeToReturnTo(stateOf(api)) }));
+        api.dispatch(signInRequested({ returnUrl: currentReturnUrl(stateOf(api)) }));
       } else {
         api.dispatch(renewed(session));
         // A request rejected with 401 had no effect, so it is safe to resend.
-        if (call.asksFirst !== true) outcome = await send(session.token);
+        if (call.requiresOutcomeCheck !== true) outcome = await send(session.token);
       }
     }
     const forbidden = needsXsrfToken ? refusalOf(outcome) : null;
@@ -113,30 +110,30 @@ const askOnce =
       accountProblem = await askForAccount(api, true);
       // A 403 without a code may have another cause than an outdated XSRF token. A call that must not run twice is then not resent.
       const isStale = call.idempotencyKey === undefined && xsrfToken() !== sentXsrfToken;
-      if (call.asksFirst !== true && (forbidden.code === 'xsrf' || isStale)) outcome = await send(accessToken(api));
+      if (call.requiresOutcomeCheck !== true && (forbidden.code === 'xsrf' || isStale)) outcome = await send(accessToken(api));
       // For a query, the lender's message "not confirmed, nothing was changed" makes no sense. Report instead that the account request
       // failed.
       if (api.type === 'query' && accountProblem !== undefined && refusalOf(outcome)?.code === 'xsrf') {
         const { shownBy: _step, ...problem } = accountProblem;
-        return { error: toldFailure(problem, options, outside.intl()), meta };
+        return { error: withErrorDisplay(problem, options, outside.intl()), meta };
       }
     }
     if ('error' in outcome) {
       const isUnconfirmed = needsXsrfToken && refusalOf(outcome)?.code === 'xsrf';
-      const words = isUnconfirmed ? whyUnconfirmed(accountProblem, outside.intl()) : {};
-      return { error: toldFailure({ ...outcome.error, ...words }, options, outside.intl()), meta };
+      const words = isUnconfirmed ? missingCookieMessage(accountProblem, outside.intl()) : {};
+      return { error: withErrorDisplay({ ...outcome.error, ...words }, options, outside.intl()), meta };
     }
-    if (call.keptAs !== undefined) return { data: envelopes.keep(call.keptAs, outcome.data), meta };
-    if (call.answersFile === undefined) return { ...outcome, meta };
-    // For file downloads, `httpCall` returns an `ArrivedFile`.
-    return { data: toDownloadedFile(outcome.data as ArrivedFile, envelopes), meta };
+    if (call.storedAs !== undefined) return { data: vault.store(call.storedAs, outcome.data), meta };
+    if (call.expectsFile === undefined) return { ...outcome, meta };
+    // For file downloads, `httpCall` returns an `ReceivedFile`.
+    return { data: toDownloadedFile(outcome.data as ReceivedFile, vault), meta };
   };
 
 /**
  * Returns a better message for a rejected XSRF token when there is no cookie. The lender's advice to reload the page does not help then:
  * the account request failed, or the browser blocks cookies.
  */
-function whyUnconfirmed(accountProblem: PortalError | undefined, intl: IntlShape): { body?: object } {
+function missingCookieMessage(accountProblem: PortalError | undefined, intl: IntlShape): { body?: object } {
   if (xsrfToken() !== undefined) return {};
   return {
     body:

@@ -11,7 +11,7 @@ export type ShownBy = 'panel' | 'field' | 'form' | 'step';
 
 /**
  * A failed call, as screens see it. `code` is the HTTP layer's own code, for reports. `toastWords` is shown in the toast before the
- * reason or, if `isWhole`, instead of it.
+ * reason or, if `isCompletePaystub`, instead of it.
  */
 export type PortalError = {
   code: string;
@@ -43,13 +43,13 @@ export const isNotFound = (error: unknown): boolean =>
   isPortalError(error) && error.kind !== 'unreadable' && httpStatusOf(error) === 404;
 
 /** Returns whether the server does not have this endpoint. */
-export const lacksCall = (error: unknown): boolean => isNotFound(error) || httpStatusOf(error) === 405;
+export const isMissingEndpoint = (error: unknown): boolean => isNotFound(error) || httpStatusOf(error) === 405;
 
 /**
  * Returns whether the response has no readable body, so that it gives no reason. A 429 does not count, because its status already
  * explains it.
  */
-export const isWordless = (error: PortalError): boolean =>
+export const hasNoReadableBody = (error: PortalError): boolean =>
   (error.kind === 'emptyBody' || error.kind === 'unreadable') && error.status !== 429;
 
 /** Returns the error id that a user can give to support, who find the details in the server log; null if there is none. */

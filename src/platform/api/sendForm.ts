@@ -1,4 +1,4 @@
-import type { Answer } from './answers/readAnswer.ts';
+import type { RawResponse } from './responses/readResponse.ts';
 
 /** The request to send. Its signal aborts when the call is canceled or times out. */
 export interface FormCall {
@@ -14,7 +14,7 @@ export interface FormCall {
  * @param onProgress called with the fraction that has been sent, from 0 to 1
  * @throws when no response arrived, or the signal aborted the request
  */
-export function sendForm(form: FormData, call: FormCall, onProgress?: (share: number) => void): Promise<Answer> {
+export function sendForm(form: FormData, call: FormCall, onProgress?: (share: number) => void): Promise<RawResponse> {
   const { url, method, headers, withCredentials, signal } = call;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { httpCall } from './httpCall.ts';
-import { anything } from './answers/checkAnswer.ts';
+import { anyJson } from './responses/validateResponse.ts';
 
 /** Fetches a JSON file that is deployed with the portal: the runtime document or the version. @throws Error when it cannot be read */
 export async function staticDocument(path: string): Promise<unknown> {
@@ -7,7 +7,7 @@ export async function staticDocument(path: string): Promise<unknown> {
   const outcome = await httpCall({
     url: path,
     method: 'GET',
-    shape: anything,
+    responseSchema: anyJson,
     token: null,
     timeoutMs: 0,
     withCredentials: false,

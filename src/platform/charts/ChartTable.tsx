@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 
 import type { ChartData } from './chartData.ts';
-import { FigureTable } from './FigureTable.tsx';
+import { NumericTable } from './NumericTable.tsx';
 import { RangeSwatch } from './RangeSwatch.tsx';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
 
@@ -47,7 +47,7 @@ export function ChartTable({ title, data: { series, rows, xName, chosen, range, 
             ))}
             {range !== undefined && (
               <TableCell role="cell" data-column={range.name} className="range">
-                {around === undefined ? '' : (around.words ?? range.format(around))}
+                {around === undefined ? '' : (around.text ?? range.format(around))}
               </TableCell>
             )}
           </TableRow>
@@ -57,7 +57,7 @@ export function ChartTable({ title, data: { series, rows, xName, chosen, range, 
   );
 }
 
-const Figures = styled(FigureTable)({
+const Figures = styled(NumericTable)({
   '& thead th': { minWidth: '6.5rem', overflowWrap: 'anywhere' },
   '& thead svg': { display: 'block', margin: '0 0 4px auto' },
   // Ranges ("$1 to $2") may wrap onto two lines; other cells may not. When rows are stacked on a narrow screen, every cell may wrap.

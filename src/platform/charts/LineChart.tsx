@@ -12,7 +12,7 @@ import type { ChartData } from './chartData.ts';
 import { textWidth } from './chartLayout.ts';
 import './charts.css';
 import { ChartTable } from './ChartTable.tsx';
-import { CHART_TYPE, LinePlot } from './LinePlot.tsx';
+import { CHART_FONT_REM, LinePlot } from './LinePlot.tsx';
 import { messages } from './messages.ts';
 import { RangeSwatch } from './RangeSwatch.tsx';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
@@ -22,7 +22,7 @@ interface Props {
   /** Accessible name of the table. */
   title: string;
   /** Accessible name of the chart: one sentence that sums up what it shows. */
-  gist: string;
+  summary: string;
   data: ChartData;
   isTableShown: boolean;
   onTableToggled: (isShown: boolean) => void;
@@ -32,19 +32,20 @@ interface Props {
  * Series names are drawn at the ends of the lines only if the chart is at least this wide (in rem) and the names take up at most this
  * share of its width. Otherwise a legend shows them.
  */
-const WIDTH_FOR_NAMES = 30;
-const MOST_FOR_NAMES = 0.34;
+const MIN_WIDTH_FOR_NAMES_REM = 30;
+const MAX_NAMES_SHARE = 0.34;
 
 /**
  * Line chart with up to four series, plus a table of the same numbers that the user can show and that is always printed. The chart is
  * drawn at its actual width, so its text is never scaled down.
  */
-export function LineChart({ title, gist, data, isTableShown, onTableToggled }: Props) {
+export function LineChart({ title, summary, data, isTableShown, onTableToggled }: Props) {
   const intl = useIntl();
   const tableId = useId();
   const [plot, size] = useChartSize();
-  const wanted = Math.ceil(Math.max(...data.series.map(({ name }) => textWidth(name, size.rem * CHART_TYPE))));
-  const haveRoom = data.range === undefined && size.width >= WIDTH_FOR_NAMES * size.rem && wanted <= size.width * MOST_FOR_NAMES;
+  const wanted = Math.ceil(Math.max(...data.series.map(({ name }) => textWidth(name, size.rem * CHART_FONT_REM))));
+  const haveRoom =
+    data.range === undefined && size.width >= MIN_WIDTH_FOR_NAMES_REM * size.rem && wanted <= size.width * MAX_NAMES_SHARE;
   const namesWidth = haveRoom ? wanted : null;
   return (
     <Stack useFlexGap spacing={1} sx={{ containerType: 'inline-size' }}>
@@ -70,7 +71,7 @@ export function LineChart({ title, gist, data, isTableShown, onTableToggled }: P
         </Typography>
       )}
       <div ref={plot}>
-        <LinePlot label={gist} data={data} size={size} namesWidth={namesWidth} />
+        <LinePlot label={summary} data={data} size={size} namesWidth={namesWidth} />
         {data.xLabel === undefined && (
           <Typography component="div" variant="body2" align="center" aria-hidden="true" sx={{ marginTop: 0.5 }}>
             {data.xName}
@@ -88,7 +89,7 @@ export function LineChart({ title, gist, data, isTableShown, onTableToggled }: P
         <FormattedMessage {...(isTableShown ? messages.hideTable : messages.showTable)} />
       </Button>
       {/* Four columns of amounts do not fit on a phone, so the table scrolls sideways. `tabIndex` makes it scrollable by keyboard. */}
-      <Room
+      <TableScroller
         id={tableId}
         hidden={!isTableShown}
         role="region"
@@ -96,7 +97,7 @@ export function LineChart({ title, gist, data, isTableShown, onTableToggled }: P
         tabIndex={isTableShown ? 0 : undefined}
       >
         <ChartTable title={title} data={data} />
-      </Room>
+      </TableScroller>
     </Stack>
   );
 }
@@ -109,7 +110,7 @@ const Legend = styled(List)({
   '& > li': { gap: 8, width: 'auto', minWidth: 0, padding: 0, overflowWrap: 'anywhere' },
 });
 
-const Room = styled(TableContainer)({
+const TableScroller = styled(TableContainer)({
   marginTop: 8,
   '@media print': { overflow: 'visible', '&[hidden]': { display: 'block' } },
 });

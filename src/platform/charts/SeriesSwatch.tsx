@@ -1,9 +1,9 @@
 import './charts.css';
-import { seriesLook } from './seriesLook.ts';
+import { seriesStyle } from './seriesStyle.ts';
 
 /** Legend sample of a chart line, with its color, dash and mark. */
 export function SeriesSwatch({ index }: { index: number }) {
-  const { className, dash, mark } = seriesLook(index);
+  const { className, dash, mark } = seriesStyle(index);
   return (
     <svg className={`series-swatch ${className}`} viewBox="0 0 32 14" aria-hidden="true">
       <path className="series-line" d="M0 7H32" strokeDasharray={dash} />

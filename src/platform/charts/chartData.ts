@@ -29,11 +29,11 @@ export interface ChartRange {
   low: number;
   high: number;
   /** Text that the table shows instead of the range, for example when the value is known exactly. */
-  words?: string;
+  text?: string;
 }
 
 /** The x position that the user picked. The label of its row must mention the choice, too. */
-export interface ChosenPlace {
+export interface ChosenPosition {
   x: number;
   /** Label drawn above the position, such as "Your plan, 5 years". */
   label: string;
@@ -44,20 +44,20 @@ export interface ChartData {
   /** At least two rows, in ascending order of `x`. Used for both the chart and the table. */
   rows: readonly ChartRow[];
   /** Finer points for drawing the lines, when the rows are too far apart to show their bends. Must include the `x` of every row. */
-  course?: readonly ChartPoint[];
+  linePoints?: readonly ChartPoint[];
   /** Label of the y axis, if the chart's title does not explain it. */
   yName?: string;
   /** Value that the y axis always includes, so that small differences do not look large. */
-  reach?: number;
+  includedValue?: number;
   /** Label of the x axis and of the table's first column. */
   xName: string;
   /** Returns a short label for the x axis. Default: the row's `x`. */
   xLabel?: (row: ChartRow) => string;
   /** Range around the first line, drawn as an area and shown as a table column. If set, the rows need a `range`. */
   range?: { name: string; format: (range: ChartRange) => string };
-  chosen?: ChosenPlace;
+  chosen?: ChosenPosition;
   formatValue: (value: number) => string;
 }
 
 /** Largest number of lines that color, dash and mark can tell apart. */
-export const MOST_SERIES = 4;
+export const MAX_SERIES = 4;

@@ -3,17 +3,17 @@
 import type { ChartPoint } from './chartData.ts';
 
 /** Average width of a character relative to the font size, measured for Public Sans and rounded up. */
-const SIGN_WIDTH = 0.62;
+const CHARACTER_WIDTH = 0.62;
 
 /** Estimates the width of a text. @param size font size */
-export const textWidth = (text: string, size: number): number => text.length * size * SIGN_WIDTH;
+export const textWidth = (text: string, size: number): number => text.length * size * CHARACTER_WIDTH;
 
 /**
  * Moves overlapping labels apart without changing their order.
  * @param wanted preferred position of each label
  * @param gap minimum distance between two labels
  */
-export function spread(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
+export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const labels = wanted.map((at, index) => ({ at, index })).toSorted((one, other) => one.at - other.at);
   let least = top;
   for (const label of labels) {
@@ -38,7 +38,7 @@ export function ticksUpTo(most: number, ticksOf: (count: number) => number[]): n
 }
 
 /** Returns the indexes of the lines that overlap line `index` at a point and at one of its neighbors, including `index` itself. */
-export function linesTogether(points: readonly ChartPoint[], at: number, index: number): number[] {
+export function overlappingLines(points: readonly ChartPoint[], at: number, index: number): number[] {
   const isOne = (other: number, point: ChartPoint | undefined) => point?.values[other] === point?.values[index];
   const near = [points[at - 1], points[at + 1]].filter((point) => point !== undefined);
   return (points[at]?.values ?? []).flatMap((_, other) =>
@@ -60,7 +60,7 @@ export function valueAt(points: readonly ChartPoint[], index: number, x: number)
  * Drops places that are too close together: keeps the first, the last, and those at least `gap` away from the previous one and from the
  * last.
  */
-export function apart<Place>(places: readonly Place[], at: (place: Place) => number, gap: number): Place[] {
+export function withMinimumGap<Place>(places: readonly Place[], at: (place: Place) => number, gap: number): Place[] {
   const last = places.at(-1);
   return places.reduce<Place[]>((kept, place) => {
     const before = kept.at(-1);

@@ -50,7 +50,7 @@ export interface PortalConfig {
   };
   humanCheck: { provider: string; siteKey?: string };
   analytics: { provider: 'none' | 'selfHosted'; key?: string };
-  /** Endpoint for `selfHosted` analytics, which receives page views. */
+  /** Endpoint for `selfHostedAnalytics` analytics, which receives page views. */
   telemetry?: string;
   /** Video on the landing page. Only the landing page validates it completely. */
   video: VideoSource;
@@ -81,9 +81,9 @@ export class ConfigProblem extends Error {
 type Check = (value: unknown, key: string) => void;
 
 const check =
-  (expectation: string, holds: (value: unknown) => boolean): Check =>
+  (expectation: string, isValid: (value: unknown) => boolean): Check =>
   (value, key) => {
-    if (!holds(value))
+    if (!isValid(value))
       throw new ConfigProblem(key, value === undefined ? `is missing; expected ${expectation}` : `expected ${expectation}`);
   };
 
@@ -91,7 +91,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = check('a text that is not empty', (value) => typeof value === 'string' && value.trim() !== '');
-const zone = check('a time zone such as America/New_York', (value) => Intl.supportedValuesOf('timeZone').includes(String(value)));
+const timeZone = check('a time zone such as America/New_York', (value) =>
+  Intl.supportedValuesOf('timeZone').includes(String(value)),
+);
 const flag = check('true or false', (value) => typeof value === 'boolean');
 const address = check(
   'an address: https://… or a path that starts with /',
@@ -129,9 +131,9 @@ function isAddress(value: string): boolean {
 
 /** Returns whether a path stays on the portal's origin. A browser would resolve "/\a.example" to another origin. */
 const isOwnPath = (value: string): boolean =>
-  value.startsWith('/') && URL.canParse(value, SOME_ORIGIN) && new URL(value, SOME_ORIGIN).origin === SOME_ORIGIN;
+  value.startsWith('/') && URL.canParse(value, DUMMY_ORIGIN) && new URL(value, DUMMY_ORIGIN).origin === DUMMY_ORIGIN;
 
-const SOME_ORIGIN = 'https://portal.invalid';
+const DUMMY_ORIGIN = 'https://portal.invalid';
 
 const LEGAL_KEYS: readonly string[] = [...Object.keys(paths.legal), 'privacyChoices'];
 
@@ -174,7 +176,7 @@ const CHECKS: Record<string, Check> = {
   'support.phone': text,
   'support.hours': text,
   'support.hoursIn': optional(record),
-  'support.timeZone': optional(zone),
+  'support.timeZone': optional(timeZone),
   'support.notices': optional(text),
   'support.captureEndpoint': optional(safeAddress),
   'support.replay': optional(flag),
@@ -217,14 +219,14 @@ const CHECKS: Record<string, Check> = {
   embeddedBy: optional(texts),
 };
 
-const at = (document: unknown, key: string): unknown =>
+const valueAt = (document: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), document);
 
 /** Validates the runtime document. @throws ConfigProblem naming the first key that is wrong or missing */
 export function readConfig(document: unknown): PortalConfig {
   record(document, 'config.json');
-  for (const [key, inspect] of Object.entries(CHECKS)) inspect(at(document, key), key);
-  if (at(document, 'analytics.provider') === 'selfHosted') address(at(document, 'telemetry'), 'telemetry');
+  for (const [key, inspect] of Object.entries(CHECKS)) inspect(valueAt(document, key), key);
+  if (valueAt(document, 'analytics.provider') === 'selfHosted') address(valueAt(document, 'telemetry'), 'telemetry');
   return document as PortalConfig; // CHECKS has validated every key.
 }
 

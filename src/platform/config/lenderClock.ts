@@ -4,7 +4,7 @@ import { wallClock } from '#domain/time/endOfDay.ts';
  * Smaller differences between the clocks are ignored, in milliseconds: the `Date` header has a resolution of seconds, and the response
  * takes time to arrive.
  */
-const EXACT_MS = 5000;
+const TOLERANCE_MS = 5000;
 
 /**
  * How far the device's clock is behind the lender's, and the lender's time zone. Shared by the whole page, because there is only one
@@ -15,7 +15,7 @@ const clock: { behindMs: number; timeZone?: string | undefined } = { behindMs: 0
 /** Compares the device's clock with the lender's. @param header the `Date` header of a response; a cross-origin server may not expose it */
 export function noteServerDate(header: unknown): void {
   const behindMs = typeof header === 'string' ? Date.parse(header) - Date.now() : NaN;
-  if (!Number.isNaN(behindMs)) clock.behindMs = Math.abs(behindMs) < EXACT_MS ? 0 : behindMs;
+  if (!Number.isNaN(behindMs)) clock.behindMs = Math.abs(behindMs) < TOLERANCE_MS ? 0 : behindMs;
 }
 
 export const setLenderZone = (timeZone: string | undefined): void => {

@@ -11,7 +11,7 @@ export type Piece =
 export type Pieces = Readonly<Record<string, Piece>>;
 
 /** Attribute of an element whose children are other pieces (a slot). */
-export const HOLE = 'data-hole';
+export const SLOT = 'data-hole';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -21,18 +21,22 @@ const SVG = 'http://www.w3.org/2000/svg';
  * @param given texts available to every piece
  * @returns null when a piece is unknown
  */
-export function buildPart({ name, texts, inside = [] }: Part, pieces: Pieces, given: NonNullable<Part['texts']>): Element | null {
+export function buildPart(
+  { name, texts, slots: inside = [] }: Part,
+  pieces: Pieces,
+  given: NonNullable<Part['texts']>,
+): Element | null {
   const piece = pieces[name];
   if (piece === undefined) return null;
   const all = { ...given, ...texts };
   const fill = (text: string) => text.replace(/\{([\w.]+)\}/g, (place, one: string) => all[one] ?? place);
-  const holes: Element[] = [];
-  const make = ([tag, attributes, ...content]: Piece, isDrawing: boolean): Element | Comment => {
+  const slots: Element[] = [];
+  const make = ([tag, attributes, ...content]: Piece, isInsideSvg: boolean): Element | Comment => {
     if (typeof attributes === 'string') return document.createComment(attributes);
-    const isSvg = isDrawing || tag === 'svg';
+    const isSvg = isInsideSvg || tag === 'svg';
     const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
     for (const [key, value] of Object.entries(attributes)) {
-      if (key === HOLE) holes.push(element);
+      if (key === SLOT) slots.push(element);
       // Setting a `style` attribute would need `unsafe-inline` in the Content Security Policy; setting `cssText` does not.
       else if (key === 'style') element.style.cssText = fill(value);
       else element.setAttribute(key, fill(value));
@@ -42,7 +46,7 @@ export function buildPart({ name, texts, inside = [] }: Part, pieces: Pieces, gi
     return element;
   };
   const built = make(piece, false);
-  for (const [index, hole] of holes.entries()) {
+  for (const [index, hole] of slots.entries()) {
     for (const part of inside[index] ?? []) {
       const child = buildPart(part, pieces, given);
       if (child === null) return null;

@@ -5,5 +5,5 @@ export interface Part {
   /** Texts by placeholder name. The piece contains `{name}` where the text is inserted. */
   texts?: Readonly<Record<string, string>>;
   /** Nested parts for each slot of the piece, in order. */
-  inside?: readonly (readonly Part[])[];
+  slots?: readonly (readonly Part[])[];
 }

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 
 import { formatFieldMessage } from './fieldMessage.ts';
 import { ErrorText, HelpText } from './FieldFrame.tsx';
-import { errorId, helpId } from './FieldWords.tsx';
+import { errorId, helpId } from './LabelText.tsx';
 import { useFieldId } from './formContext.ts';
 import { shownMessage } from './usePortalField.ts';
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 
-import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
+import { SessionExpiredActions } from '#platform/session/screens/SessionExpiredActions.tsx';
 
 import type { WriteOutcome } from './fieldMessage.ts';
 import { messages } from './messages.ts';
@@ -16,7 +16,7 @@ export interface SummaryEntry {
   field: { name: string; inputId: string } | null;
   text: string;
   /** Whether to show links to sign in again and to contact support. */
-  hasWays?: boolean;
+  offersSignIn?: boolean;
   /** Outcome of the submit, for an error of the whole form. */
   outcome?: WriteOutcome | undefined;
 }
@@ -56,9 +56,9 @@ export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) 
           <li key={field?.name ?? text}>{field === null ? text : <FieldLink inputId={field.inputId} text={text} />}</li>
         ))}
       </ul>
-      {left.some(({ hasWays }) => hasWays === true) && (
+      {left.some(({ offersSignIn }) => offersSignIn === true) && (
         <CardActions>
-          <SessionWays />
+          <SessionExpiredActions />
         </CardActions>
       )}
     </Alert>

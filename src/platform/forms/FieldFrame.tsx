@@ -6,7 +6,7 @@ import type { MessageDescriptor } from 'react-intl';
 
 import { ToneShape } from '#platform/theme/tones/ToneShape.tsx';
 
-import { errorId, helpId, LabelWords } from './FieldWords.tsx';
+import { errorId, helpId, LabelText } from './LabelText.tsx';
 
 interface Props {
   id: string;
@@ -15,7 +15,7 @@ interface Props {
   optional?: boolean | undefined;
   error: string;
   /** Whether screen readers announce the error when it appears. Forms leave this off, because their error summary takes focus. */
-  isErrorSaid?: boolean;
+  announcesError?: boolean;
   children: ReactNode;
 }
 
@@ -25,15 +25,15 @@ const FieldColumn = styled('div')({ display: 'flex', flexDirection: 'column', mi
  * Lays out a field from top to bottom: label, help, input, error. It does not use Material UI's FormControl, which would re-render the
  * whole field on focus and on the first key; the input gets its `error` prop directly instead.
  */
-export function FieldFrame({ id, label, help, optional, error, isErrorSaid = false, children }: Props) {
+export function FieldFrame({ id, label, help, optional, error, announcesError = false, children }: Props) {
   return (
     <FieldColumn>
       <FormLabel htmlFor={id}>
-        <LabelWords label={label} optional={optional} />
+        <LabelText label={label} optional={optional} />
       </FormLabel>
       <HelpText id={id}>{help}</HelpText>
       {children}
-      <ErrorText id={id} error={error} isSaid={isErrorSaid} />
+      <ErrorText id={id} error={error} isSaid={announcesError} />
     </FieldColumn>
   );
 }

@@ -3,19 +3,19 @@ import { styled } from '@mui/material/styles';
 
 /**
  * Places short fields side by side where there is room, with their labels, help, inputs and errors aligned by subgrid.
- * @param least minimum width of a field; narrower fields are stacked
- * @param most maximum width of the row
+ * @param minFieldWidth minimum width of a field; narrower fields are stacked
+ * @param maxRowWidth maximum width of the row
  */
-export const FieldRow = styled('div', { shouldForwardProp: (prop) => prop !== 'least' && prop !== 'most' })<{
-  least?: string;
-  most?: string;
-}>(({ least = '8.5rem', most }) => ({
+export const FieldRow = styled('div', { shouldForwardProp: (prop) => prop !== 'minFieldWidth' && prop !== 'maxRowWidth' })<{
+  minFieldWidth?: string;
+  maxRowWidth?: string;
+}>(({ minFieldWidth = '8.5rem', maxRowWidth }) => ({
   // Spacing is set on each field instead of the row, because the fields may be stacked.
   '&&&': { marginTop: 0 },
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${minFieldWidth}), 1fr))`,
   gap: '0 16px',
-  maxWidth: most,
+  maxWidth: maxRowWidth,
   // `:not(style)` raises the specificity above a field's own styles.
   '& > :not(style)': {
     display: 'grid',

@@ -10,21 +10,21 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { FormSeedContext, type FormSeed } from '#platform/history/formSeed.ts';
+import { RestoredFormContext, type RestoredForm } from '#platform/history/RestoredFormContext.ts';
 import { formCleared, formRefused, type FormMistake } from '#platform/history/formActions.ts';
-import { tellable } from '#platform/i18n/tellable.ts';
+import { redactUiText } from '#platform/i18n/redactUiText.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';
 import { spaced } from '#platform/theme/spaced.ts';
 
 import { messages as draftMessages } from './draft/messages.ts';
-import { KeepsDraft, useFormDraft } from './draft/useFormDraft.ts';
+import { DraftSaver, useFormDraft } from './draft/useFormDraft.ts';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import { formatFieldMessage, offersSignIn, outcomeOf, type FieldMessage } from './fieldMessage.ts';
-import { FieldsToComeContext } from './FieldsToCome.tsx';
+import { PendingFieldsContext } from './FormSkeleton.tsx';
 import { fieldId, FormContext } from './formContext.ts';
-import { submitErrorsOf } from './serverErrors.ts';
+import { toSubmitErrors } from './submitErrors.ts';
 import { validateWith } from './rules/validateWith.ts';
 
 interface Props<Schema extends AnyObjectSchema> {
@@ -46,7 +46,7 @@ interface Props<Schema extends AnyObjectSchema> {
   /** Label while submitting, such as "Paying…". */
   busyLabel?: ReactNode;
   /** If set, the submit button is disabled while the values equal the initial ones, and this text explains why. */
-  mustDiffer?: ReactNode;
+  unchangedHint?: ReactNode;
   otherActions?: ReactNode;
   children: ReactNode;
 }
@@ -58,21 +58,21 @@ const Body = styled('form')({ maxWidth: 'var(--flow)', ...spaced(24) });
  * running.
  */
 export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>) {
-  const { schema, initialValues, draftFields, onSubmit, submitLabel, busyLabel, mustDiffer, otherActions, children } = props;
+  const { schema, initialValues, draftFields, onSubmit, submitLabel, busyLabel, unchangedHint, otherActions, children } = props;
   const intl = useIntl();
   const { name: brand } = useConfig().brand;
   const isSignedIn = useSelector(selectIsLoggedIn);
   const formId = useId();
   const draft = useFormDraft(draftFields);
   const [isDraftNew, setIsDraftNew] = useState(draft !== null); // Show the "your input is back" note until the form is submitted.
-  const [toCome, setToCome] = useState(0);
-  const countToCome = useCallback((change: 1 | -1) => setToCome((count) => count + change), []);
-  const isLoading = toCome > 0;
+  const [pendingParts, setToCome] = useState(0);
+  const countPending = useCallback((change: 1 | -1) => setToCome((count) => count + change), []);
+  const isLoading = pendingParts > 0;
   const dispatch = useDispatch();
   const validate = useMemo(() => validateWith(schema), [schema]);
-  const [what] = useState(() => Object.keys(schema.fields).join(' '));
-  const anySeed = useContext(FormSeedContext);
-  const seed = anySeed?.what === what || anySeed?.what === null ? anySeed : null;
+  const [formKey] = useState(() => Object.keys(schema.fields).join(' '));
+  const anySeed = useContext(RestoredFormContext);
+  const seed = anySeed?.what === formKey || anySeed?.what === null ? anySeed : null;
   const [checked, setChecked] = useState(() => (seed === null ? null : { schema, entries: seededEntries(seed, formId) }));
   // The summary is dropped when the schema changes (for example with the language). Showing it again later would steal the focus.
   if (checked !== null && checked.schema !== schema) setChecked(null);
@@ -86,28 +86,28 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
     const error = await onSubmit(schema.cast(values) as InferType<Schema>).catch(
       (thrown: unknown) => thrown ?? new Error('The submit failed'),
     );
-    return error === undefined ? undefined : submitErrorsOf(error, form.getRegisteredFields(), { brand, isSignedIn });
+    return error === undefined ? undefined : toSubmitErrors(error, form.getRegisteredFields(), { brand, isSignedIn });
   };
-  const summarise = (form: FormApi<AnyObject>) => {
+  const showSummary = (form: FormApi<AnyObject>) => {
     const { errors, submitErrors } = form.getState();
     const entries = entriesOf(form.getRegisteredFields(), { ...submitErrors, ...errors });
     setChecked({ schema, entries });
     if (entries.length === 0) return;
-    dispatch(formRefused({ what, mistakes: told(entries) }));
+    dispatch(formRefused({ what: formKey, mistakes: toMistakes(entries) }));
     wasRefused.current = true;
   };
   const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
     const entry = (field: SummaryEntry['field'], message: unknown): SummaryEntry[] =>
-      message === undefined ? [] : [summaryEntry(field, message as FieldMessage)]; // only `validateWith` and `submitErrorsOf` set errors
+      message === undefined ? [] : [summaryEntry(field, message as FieldMessage)]; // only `validateWith` and `toSubmitErrors` set errors
     const summaryEntry = (field: SummaryEntry['field'], message: FieldMessage): SummaryEntry => ({
       field,
       text: formatFieldMessage(intl, message),
-      hasWays: offersSignIn(message),
+      offersSignIn: offersSignIn(message),
       outcome: outcomeOf(message),
     });
     return [
       ...entry(null, (errors as Record<string, unknown>)[FORM_ERROR]),
-      ...asTheyStand(names.map((name) => ({ name, inputId: fieldId(formId, name) }))).flatMap((field) =>
+      ...inPageOrder(names.map((name) => ({ name, inputId: fieldId(formId, name) }))).flatMap((field) =>
         entry(field, (errors as Record<string, unknown>)[field.name]),
       ),
     ];
@@ -120,7 +120,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
         validate={validate}
         initialValues={{ ...initialValues, ...draft }}
         keepDirtyOnReinitialize
-        subscription={mustDiffer === undefined ? { submitting: true } : { submitting: true, pristine: true }}
+        subscription={unchangedHint === undefined ? { submitting: true } : { submitting: true, pristine: true }}
       >
         {({ handleSubmit, form, submitting, pristine }) => (
           <Body
@@ -131,32 +131,32 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
               if (submitting === true || isLoading) return;
               setChecked(null); // Hide the errors of the previous submit.
               setIsDraftNew(false);
-              void Promise.resolve(handleSubmit(event)).then(() => summarise(form));
+              void Promise.resolve(handleSubmit(event)).then(() => showSummary(form));
             }}
           >
-            {draftFields !== undefined && <KeepsDraft form={form} fields={draftFields} />}
+            {draftFields !== undefined && <DraftSaver form={form} fields={draftFields} />}
             {isDraftNew && (
               <Alert severity="info" role="note">
                 <FormattedMessage {...draftMessages.isBack} />
               </Alert>
             )}
             {summary.length > 0 && <ErrorSummary entries={summary} />}
-            <FormSeedContext value={seed}>
-              <FieldsToComeContext value={countToCome}>{children}</FieldsToComeContext>
-            </FormSeedContext>
+            <RestoredFormContext value={seed}>
+              <PendingFieldsContext value={countPending}>{children}</PendingFieldsContext>
+            </RestoredFormContext>
             <CardActions>
               <BusyButton
                 type="submit"
                 variant="contained"
                 busy={submitting === true || isLoading}
                 busyLabel={isLoading ? submitLabel : busyLabel}
-                disabled={mustDiffer !== undefined && pristine === true}
+                disabled={unchangedHint !== undefined && pristine === true}
               >
                 {submitLabel}
               </BusyButton>
-              {mustDiffer !== undefined && pristine === true && (
+              {unchangedHint !== undefined && pristine === true && (
                 <Typography component="span" variant="body2" color="textSecondary">
-                  {mustDiffer}
+                  {unchangedHint}
                 </Typography>
               )}
               {otherActions}
@@ -169,7 +169,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   );
 }
 
-const seededEntries = (seed: FormSeed, formId: string): readonly SummaryEntry[] =>
+const seededEntries = (seed: RestoredForm, formId: string): readonly SummaryEntry[] =>
   seed.mistakes.map(({ field, says }) => ({
     field: field === FORM ? null : { name: field, inputId: fieldId(formId, field) },
     text: says,
@@ -178,7 +178,7 @@ const seededEntries = (seed: FormSeed, formId: string): readonly SummaryEntry[] 
 const FORM = 'form';
 
 /** Sorts fields by their position on the page. final-form lists them in registration order, and some fields load late. */
-function asTheyStand<Field extends { inputId: string }>(fields: readonly Field[]): readonly Field[] {
+function inPageOrder<Field extends { inputId: string }>(fields: readonly Field[]): readonly Field[] {
   return [...fields].sort((one, other) => {
     const [first, second] = [one, other].map(({ inputId }) => document.getElementById(inputId));
     if (first == null || second == null) return 0;
@@ -187,5 +187,5 @@ function asTheyStand<Field extends { inputId: string }>(fields: readonly Field[]
 }
 
 /** Converts errors for the history that goes into problem reports, with personal data redacted. */
-const told = (entries: readonly SummaryEntry[]): FormMistake[] =>
-  entries.map(({ field, text }) => ({ field: field?.name ?? FORM, says: tellable(text) ?? '' }));
+const toMistakes = (entries: readonly SummaryEntry[]): FormMistake[] =>
+  entries.map(({ field, text }) => ({ field: field?.name ?? FORM, says: redactUiText(text) ?? '' }));

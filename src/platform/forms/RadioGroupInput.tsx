@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { ErrorText, HelpText } from './FieldFrame.tsx';
-import { LabelWords, type FieldProps } from './FieldWords.tsx';
+import { LabelText, type FieldProps } from './LabelText.tsx';
 import { OptionCard, Options } from './OptionCard.tsx';
 import { usePortalField } from './usePortalField.ts';
 
@@ -20,7 +20,7 @@ export function RadioGroupInput({ name, label, help, optional = false, options, 
   return (
     <div>
       <FormLabel component="p" id={`${id}-label`}>
-        <LabelWords label={label} optional={optional} />
+        <LabelText label={label} optional={optional} />
       </FormLabel>
       <HelpText id={id}>{help}</HelpText>
       <Options

@@ -5,7 +5,7 @@ import { useForm } from 'react-final-form';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 
 import { FieldFrame } from './FieldFrame.tsx';
-import type { FieldProps } from './FieldWords.tsx';
+import type { FieldProps } from './LabelText.tsx';
 import { messages } from './messages.ts';
 import { usePortalField } from './usePortalField.ts';
 
@@ -20,7 +20,7 @@ interface Props extends FieldProps {
 export function SelectInput({ name, label, help, optional = false, options, emptyLabel = messages.choose, autoComplete }: Props) {
   const intl = useIntl();
   const field = usePortalField(name, { hasHelp: help !== undefined, optional });
-  const inputRef = useReadAtSubmit(name);
+  const inputRef = useSyncOnSubmit(name);
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <NativeSelect
@@ -46,7 +46,7 @@ export function SelectInput({ name, label, help, optional = false, options, empt
 }
 
 /** Reads the DOM value again on submit, because form-filling programs may change a select without firing an event. */
-function useReadAtSubmit(name: string): RefObject<HTMLSelectElement | null> {
+function useSyncOnSubmit(name: string): RefObject<HTMLSelectElement | null> {
   const form = useForm<Record<string, string | undefined>>();
   const inputRef = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {

@@ -5,13 +5,13 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FieldFrame } from './FieldFrame.tsx';
-import type { FieldProps } from './FieldWords.tsx';
-import { plainDigits } from './masks.ts';
+import type { FieldProps } from './LabelText.tsx';
+import { digitsMask } from './masks.ts';
 import { messages } from './messages.ts';
-import type { Typing } from './typing/textBinding.ts';
+import type { TextBindingOptions } from './typing/textBinding.ts';
 import { useTextField } from './typing/useTextField.ts';
 
-interface Props extends FieldProps, Typing {
+interface Props extends FieldProps, TextBindingOptions {
   /** Set if only one of several fields has to be filled in: the field is not required, but its label does not say "optional". */
   isAlternative?: boolean;
   type?: 'text' | 'email' | 'tel';
@@ -49,9 +49,9 @@ export function TextInput({
   isAlternative = false,
   type = 'text',
   secret,
-  mask = secret === 'number' ? plainDigits : undefined,
+  mask = secret === 'number' ? digitsMask : undefined,
   onTyped,
-  tidy,
+  normalize,
   inputMode = mask === undefined ? undefined : 'numeric',
   rows,
   spellCheck = rows !== undefined,
@@ -60,7 +60,13 @@ export function TextInput({
   ...rest
 }: Props) {
   const [isShown, setIsShown] = useState(false);
-  const field = useTextField(name, { hasHelp: help !== undefined, optional: optional || isAlternative, mask, onTyped, tidy });
+  const field = useTextField(name, {
+    hasHelp: help !== undefined,
+    optional: optional || isAlternative,
+    mask,
+    onTyped,
+    normalize,
+  });
   const isDotted = secret === 'number' && !isShown;
   const isNumber = secret === undefined && (mask !== undefined || inputMode === 'decimal');
   return (

@@ -1,19 +1,19 @@
-import { plainSigns } from '#domain/typed/plainSigns.ts';
+import { normalizeNumberInput } from '#domain/userInput/normalizeInput.ts';
 
 /** Groups digits on screen while the form stores plain digits. */
 export interface Mask {
   /** Converts typed, pasted or autofilled text to the form's value. */
-  read: (text: string) => string;
+  parse: (text: string) => string;
   /** Formats the value for display. Never drops, adds or moves a digit: an extra digit stays visible, and validation reports it. */
-  show: (value: string) => string;
+  format: (value: string) => string;
 }
 
 /** Extracts the digits of a text, including digits of other scripts. */
-const digitsOf = (text: string) => plainSigns(text).replace(/\D/g, '');
+const digitsOf = (text: string) => normalizeNumberInput(text).replace(/\D/g, '');
 
 /** Creates a mask from a pattern: each `#` is a digit, all other characters are separators, and extra digits are appended. */
-function pictured(picture: string): Mask {
-  const show = (digits: string) => {
+function patternMask(picture: string): Mask {
+  const format = (digits: string) => {
     let shown = '';
     let next = 0;
     for (const sign of picture) {
@@ -22,52 +22,52 @@ function pictured(picture: string): Mask {
     }
     return shown + digits.slice(next);
   };
-  return { read: digitsOf, show };
+  return { parse: digitsOf, format };
 }
 
 /** Digits without grouping: routing, account and loan numbers, last four digits of a Social Security number. */
-export const plainDigits: Mask = { read: digitsOf, show: (value) => value };
+export const digitsMask: Mask = { parse: digitsOf, format: (value) => value };
 
 /** Five-digit ZIP code. Shortens ZIP+4, because browsers autofill "44107-1234". */
 export const zipMask: Mask = {
-  show: (value) => value,
-  read: (text) => {
-    const five = /^\s*(\d{5})(?:\s*-\s*|\s+)\d{0,4}\s*$/.exec(plainSigns(text))?.[1];
+  format: (value) => value,
+  parse: (text) => {
+    const five = /^\s*(\d{5})(?:\s*-\s*|\s+)\d{0,4}\s*$/.exec(normalizeNumberInput(text))?.[1];
     const digits = digitsOf(text);
     return five ?? (digits.length === 9 ? digits.slice(0, 5) : digits);
   },
 };
 
 /** Groups as 4111 1111 1111 1111. */
-export const cardNumberMask = pictured('#### #### #### ####');
+export const cardNumberMask = patternMask('#### #### #### ####');
 
-const tenDigits = pictured('(###) ###-####');
+const tenDigits = patternMask('(###) ###-####');
 
 /**
  * Formats as (555) 010-9999. A leading 1 is dropped once ten digits follow, because no area code starts with 1. The plus of another
  * country code is kept, so that the number is not mistaken for an American one.
  */
 export const phoneMask: Mask = {
-  show: (value) => {
+  format: (value) => {
     const [, country, rest] = /^(\+?1)(.*)$/.exec(value) ?? [];
-    if (country !== undefined && rest !== undefined) return [country, tenDigits.show(rest)].filter(Boolean).join(' ');
-    return /^[+0]/.test(value) ? value : tenDigits.show(value);
+    if (country !== undefined && rest !== undefined) return [country, tenDigits.format(rest)].filter(Boolean).join(' ');
+    return /^[+0]/.test(value) ? value : tenDigits.format(value);
   },
-  read: (text) => {
+  parse: (text) => {
     const digits = digitsOf(text);
-    const plus = /^\D*\+/.test(plainSigns(text)) ? '+' : '';
+    const plus = /^\D*\+/.test(normalizeNumberInput(text)) ? '+' : '';
     return /^(?:00|011)?1(\d{10})$/.exec(digits)?.[1] ?? plus + digits;
   },
 };
 
-const BETWEEN = String.raw`\s*[-/.\s]\s*`;
-const MONTH_ALONE = new RegExp(`^\\s*(?<month>\\d)${BETWEEN}$`);
-const PARTED = [
-  new RegExp(`^\\s*(?<year>\\d{4})${BETWEEN}(?<month>\\d{1,2})\\s*$`),
-  new RegExp(`^\\s*(?<month>\\d{1,2})${BETWEEN}(?:20)?(?<year>\\d\\d)\\s*$`),
+const SEPARATOR = String.raw`\s*[-/.\s]\s*`;
+const MONTH_ALONE = new RegExp(`^\\s*(?<month>\\d)${SEPARATOR}$`);
+const SEPARATED = [
+  new RegExp(`^\\s*(?<year>\\d{4})${SEPARATOR}(?<month>\\d{1,2})\\s*$`),
+  new RegExp(`^\\s*(?<month>\\d{1,2})${SEPARATOR}(?:20)?(?<year>\\d\\d)\\s*$`),
 ];
 /** No pattern is a prefix of another, so each can also be typed one key at a time. */
-const IN_ONE = [
+const UNSEPARATED = [
   /^(?<month>0[1-9]|1[0-2])20(?<year>\d\d)$/,
   /^20(?<year>\d\d)(?<month>0[1-9]|1[0-2])$/,
   /^(?<month>[1-9])20(?<year>\d\d)$/,
@@ -77,21 +77,23 @@ const IN_ONE = [
  * Formats an expiration date as MM / YY. Browsers autofill "4/2027" or "2027-04", and people type "4/27", "4.27", "042027" or "04 2027".
  */
 export const expiryMask: Mask = {
-  show: pictured('## / ##').show,
-  read: (text) => {
-    const typed = plainSigns(text);
+  format: patternMask('## / ##').format,
+  parse: (text) => {
+    const typed = normalizeNumberInput(text);
     const digits = digitsOf(text);
-    const found = [MONTH_ALONE, ...PARTED].map((form) => form.exec(typed)).concat(IN_ONE.map((form) => form.exec(digits)));
+    const found = [MONTH_ALONE, ...SEPARATED]
+      .map((form) => form.exec(typed))
+      .concat(UNSEPARATED.map((form) => form.exec(digits)));
     const { month, year = '' } = found.find((match) => match !== null)?.groups ?? {};
     return month === undefined ? digits : month.padStart(2, '0') + year.slice(-2);
   },
 };
 
 /** Removes everything but digits and plus signs (a plus starts a foreign phone number). */
-export const bare = (text: string) => plainSigns(text).replace(/[^+\d]/g, '');
+export const stripSeparators = (text: string) => normalizeNumberInput(text).replace(/[^+\d]/g, '');
 
-/** Returns the caret position in `shown` that has `digitsBefore` digits before it. */
-export function caretAfter(shown: string, digitsBefore: number): number {
+/** Returns the caret position in `shown` that has `countDigitsBefore` digits before it. */
+export function caretPosition(shown: string, digitsBefore: number): number {
   if (digitsBefore === 0) return 0;
   let seen = 0;
   for (let at = 0; at < shown.length; at += 1) {
@@ -101,4 +103,4 @@ export function caretAfter(shown: string, digitsBefore: number): number {
   return shown.length;
 }
 
-export const digitsBefore = (text: string, caret: number) => bare(text.slice(0, caret)).length;
+export const countDigitsBefore = (text: string, caret: number) => stripSeparators(text.slice(0, caret)).length;

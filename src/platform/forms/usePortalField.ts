@@ -2,11 +2,11 @@ import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useField, useForm } from 'react-final-form';
 import { useIntl } from 'react-intl';
 
-import { FormSeedContext } from '#platform/history/formSeed.ts';
+import { RestoredFormContext } from '#platform/history/RestoredFormContext.ts';
 
-import { afterPress, watchPresses } from './afterPress.ts';
+import { afterPointerRelease, trackPointer } from './afterPointerRelease.ts';
 import { formatFieldMessage, type FieldMessage } from './fieldMessage.ts';
-import { errorId, helpId } from './FieldWords.tsx';
+import { errorId, helpId } from './LabelText.tsx';
 import { useFieldId } from './formContext.ts';
 
 /** Field state that re-renders an input. Typing in one field does not re-render the others. */
@@ -18,7 +18,7 @@ interface FieldOptions {
   optional: boolean;
 }
 
-export interface PlainField {
+export interface FieldWithoutValue {
   id: string;
   name: string;
   /** Error message; empty until the field has lost focus, and while the value is valid. */
@@ -28,31 +28,31 @@ export interface PlainField {
   aria: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined };
 }
 
-export interface PortalField extends PlainField {
+export interface PortalField extends FieldWithoutValue {
   value: string;
 }
 
 /** Connects an input to a text field of the surrounding form. @param options whether the field has help text and whether it is optional */
 export function usePortalField(name: string, options: FieldOptions): PortalField {
-  const { input, meta } = useField<string | undefined>(name, { subscription: WITH_VALUE, format: same, parse: same });
+  const { input, meta } = useField<string | undefined>(name, { subscription: WITH_VALUE, format: keepText, parse: keepText });
   const field = useFieldParts(name, options, shownMessage(meta));
   return { ...field, value: input.value ?? '' };
 }
 
 /** Like `usePortalField`, but without the value: re-renders when the error appears or disappears, not on every key. */
-export function usePlainField(name: string, options: FieldOptions): PlainField {
+export function useFieldWithoutValue(name: string, options: FieldOptions): FieldWithoutValue {
   const form = useForm();
   const subscribe = useCallback((changed: () => void) => form.registerField(name, changed, SUBSCRIPTION), [form, name]);
   const message = useSyncExternalStore(subscribe, () => shownMessage(form.getFieldState(name) ?? {}));
   return useFieldParts(name, options, message);
 }
 
-function useFieldParts(name: string, options: FieldOptions, message: FieldMessage | undefined): PlainField {
+function useFieldParts(name: string, options: FieldOptions, message: FieldMessage | undefined): FieldWithoutValue {
   const intl = useIntl();
   const form = useForm();
   const id = useFieldId(name);
-  useEffect(watchPresses, []);
-  const seeded = useContext(FormSeedContext)?.mistakes.find(({ field }) => field === name)?.says;
+  useEffect(trackPointer, []);
+  const seeded = useContext(RestoredFormContext)?.mistakes.find(({ field }) => field === name)?.says;
   const error = formatFieldMessage(intl, message ?? seeded);
   const describedBy = [options.hasHelp ? helpId(id) : '', error === '' ? '' : errorId(id)].filter((one) => one !== '').join(' ');
   return {
@@ -60,7 +60,7 @@ function useFieldParts(name: string, options: FieldOptions, message: FieldMessag
     name,
     error,
     onChange: (value) => form.change(name, value),
-    onBlur: () => afterPress(() => form.blur(name)),
+    onBlur: () => afterPointerRelease(() => form.blur(name)),
     aria: {
       'aria-describedby': describedBy === '' ? undefined : describedBy,
       'aria-invalid': error === '' ? undefined : true,
@@ -70,7 +70,7 @@ function useFieldParts(name: string, options: FieldOptions, message: FieldMessag
 }
 
 /** Keeps values as typed; react-final-form's default `parse` turns an empty string into undefined. */
-const same = (value: string | undefined) => value ?? '';
+const keepText = (value: string | undefined) => value ?? '';
 
 interface ShownState {
   touched?: boolean;
@@ -82,5 +82,5 @@ interface ShownState {
 /** Returns the server's message until the field changes; otherwise the validation message once the field has lost focus. */
 export function shownMessage({ touched, error, submitError, dirtySinceLastSubmit }: ShownState): FieldMessage | undefined {
   const message = submitError !== undefined && dirtySinceLastSubmit !== true ? submitError : touched === true ? error : undefined;
-  return message as FieldMessage | undefined; // The cast is safe: only `validateWith` and `submitErrorsOf` set errors.
+  return message as FieldMessage | undefined; // The cast is safe: only `validateWith` and `toSubmitErrors` set errors.
 }

@@ -16,28 +16,28 @@ import { RECAPTCHA_PAGE } from './recaptchaMessage.ts';
 import { useProofOfWork } from './useProofOfWork.ts';
 import { useRecaptcha } from './useRecaptcha.ts';
 
-export type HumanCheckHandle = Pick<HumanCheck, 'take'>;
+export type HumanCheckHandle = Pick<HumanCheck, 'takeProof'>;
 
 interface Props {
-  /** Gives the form access to `take`. Stays null when the runtime configuration names no human check. */
+  /** Gives the form access to `takeProof`. Stays null when the runtime configuration names no human check. */
   ref: Ref<HumanCheckHandle>;
   /** A sentence that offers another way to reach the goal, shown when the check fails. */
-  otherWay: ReactNode;
+  alternative: ReactNode;
 }
 
 /** Shows the human check that the runtime configuration names: proof of work, reCAPTCHA or none. */
-export function HumanCheckPanel({ ref, otherWay }: Props) {
+export function HumanCheckPanel({ ref, alternative }: Props) {
   const { provider, siteKey = '' } = useConfig().humanCheck;
-  if (provider === 'altcha') return <ProofOfWork ref={ref} otherWay={otherWay} />;
-  if (provider === 'recaptcha') return <Recaptcha ref={ref} otherWay={otherWay} siteKey={siteKey} />;
+  if (provider === 'altcha') return <ProofOfWork ref={ref} alternative={alternative} />;
+  if (provider === 'recaptcha') return <Recaptcha ref={ref} alternative={alternative} siteKey={siteKey} />;
   return null;
 }
 
-function ProofOfWork({ ref, otherWay }: Props) {
-  const { state, start, take } = useProofOfWork();
-  useImperativeHandle(ref, () => ({ take }), [take]);
+function ProofOfWork({ ref, alternative }: Props) {
+  const { state, start, takeProof } = useProofOfWork();
+  useImperativeHandle(ref, () => ({ takeProof }), [takeProof]);
   return (
-    <Panel state={state} words={messages} otherWay={otherWay}>
+    <Panel state={state} stateMessages={messages} alternative={alternative}>
       {state === 'error' && (
         <Button variant="outlined" onClick={start}>
           <FormattedMessage {...messages.again} />
@@ -50,19 +50,19 @@ function ProofOfWork({ ref, otherWay }: Props) {
 /** Frame for Google's widget, which supports only a light color scheme. */
 const GoogleFrame = styled('iframe')({ width: '100%', height: 80, border: 0, colorScheme: 'light' });
 
-function Recaptcha({ ref, otherWay, siteKey }: Props & { siteKey: string }) {
+function Recaptcha({ ref, alternative, siteKey }: Props & { siteKey: string }) {
   const intl = useIntl();
-  const { state, start, take, round, frame, height } = useRecaptcha();
-  useImperativeHandle(ref, () => ({ take }), [take]);
+  const { state, start, takeProof, attempt, frame, height } = useRecaptcha();
+  useImperativeHandle(ref, () => ({ takeProof }), [takeProof]);
   return (
-    <Panel state={state} words={RECAPTCHA_WORDS} otherWay={otherWay}>
+    <Panel state={state} stateMessages={RECAPTCHA_MESSAGES} alternative={alternative}>
       {state === 'error' ? (
         <Button variant="outlined" onClick={start}>
           <FormattedMessage {...messages.again} />
         </Button>
       ) : (
         <GoogleFrame
-          key={round}
+          key={attempt}
           ref={frame}
           title={intl.formatMessage(messages.recaptchaFrame)}
           src={`${RECAPTCHA_PAGE}#${encodeURIComponent(siteKey)}`}
@@ -82,7 +82,7 @@ const TONES: Record<HumanCheckState, AlertColor> = {
 };
 
 /** Texts for reCAPTCHA, which the user has to act on. Proof of work runs by itself. */
-const RECAPTCHA_WORDS = { ...messages, init: messages.recaptcha, expired: messages.recaptchaExpired };
+const RECAPTCHA_MESSAGES = { ...messages, init: messages.recaptcha, expired: messages.recaptchaExpired };
 
 /** A card with the padding and corner radius of a form control. */
 const Control = styled(Card)<Pick<CardProps, 'component'>>({
@@ -94,13 +94,13 @@ const Control = styled(Card)<Pick<CardProps, 'component'>>({
 
 interface PanelProps {
   state: HumanCheckState;
-  words: Record<HumanCheckState, MessageDescriptor>;
-  otherWay: ReactNode;
+  stateMessages: Record<HumanCheckState, MessageDescriptor>;
+  alternative: ReactNode;
   children: ReactNode;
 }
 
 /** Shows the state of the check as text and announces it to screen readers. */
-function Panel({ state, words, otherWay, children }: PanelProps) {
+function Panel({ state, stateMessages, alternative, children }: PanelProps) {
   const titleId = useId();
   const tone = TONES[state];
   return (
@@ -112,8 +112,8 @@ function Panel({ state, words, otherWay, children }: PanelProps) {
             <FormattedMessage {...messages.title} />
           </Typography>
           <Typography role="status">
-            <FormattedMessage {...words[state]} />
-            {state === 'error' && <> {otherWay}</>}
+            <FormattedMessage {...stateMessages[state]} />
+            {state === 'error' && <> {alternative}</>}
           </Typography>
         </div>
       </Stack>

@@ -11,5 +11,5 @@ export interface HumanCheck {
   state: HumanCheckState;
   /** Runs the check, or runs it again. */
   start: () => void;
-  take: () => Promise<HumanCheckResult>;
+  takeProof: () => Promise<HumanCheckResult>;
 }

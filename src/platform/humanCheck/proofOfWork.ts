@@ -1,7 +1,7 @@
 import type { HumanCheckChallenge, HumanCheckProof } from '#contract/guests.ts';
 
 /** Upper limit of attempts, above what any challenge of the lender needs. A harder challenge is given up. */
-const MOST_TRIES = 4000;
+const MAX_ATTEMPTS = 4000;
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -16,7 +16,7 @@ async function solve({ parameters }: HumanCheckChallenge, signal: AbortSignal): 
   const password = new Uint8Array(start.length + 4);
   password.set(start);
   const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: cost };
-  for (let counter = 0; counter < MOST_TRIES; counter += 1) {
+  for (let counter = 0; counter < MAX_ATTEMPTS; counter += 1) {
     signal.throwIfAborted();
     new DataView(password.buffer).setUint32(start.length, counter);
     const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
@@ -27,7 +27,7 @@ async function solve({ parameters }: HumanCheckChallenge, signal: AbortSignal): 
 }
 
 /** Solves a challenge and encodes the proof as the contract requires (Base64 of JSON). */
-export async function proofOf(challenge: HumanCheckChallenge, signal: AbortSignal): Promise<string> {
+export async function createProof(challenge: HumanCheckChallenge, signal: AbortSignal): Promise<string> {
   const proof: HumanCheckProof = { challenge, solution: await solve(challenge, signal) };
   return btoa(JSON.stringify(proof));
 }

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { staticDocument } from '#platform/api/staticDocument.ts';
 
-import { isChallenge, proofOf } from './proofOfWork.ts';
+import { isChallenge, createProof } from './proofOfWork.ts';
 
 import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
 
 const CHALLENGE = '/human-check/challenge';
 
 /** Proofs are treated as expired this much early, to leave time for sending them. */
-const MARGIN_MS = 10_000;
+const EXPIRY_MARGIN_MS = 10_000;
 /** Timeout of the computation; even slow phones need less. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 interface Proof {
   proof: string;
@@ -19,14 +19,14 @@ interface Proof {
   expiresAt: number;
 }
 
-async function work(signal: AbortSignal): Promise<Proof> {
-  const askedAt = Date.now();
+async function computeProof(signal: AbortSignal): Promise<Proof> {
+  const requestedAt = Date.now();
   const challenge = await staticDocument(CHALLENGE);
   if (!isChallenge(challenge)) throw new Error('No challenge');
-  const proof = await proofOf(challenge, signal);
+  const proof = await createProof(challenge, signal);
   // If the device's clock is wrong, count at most ten minutes from now instead of trusting `expiresAt`.
-  const left = challenge.parameters.expiresAt * 1000 - askedAt;
-  return { proof, expiresAt: askedAt + (left > 0 ? Math.min(left, 600_000) : 600_000) };
+  const left = challenge.parameters.expiresAt * 1000 - requestedAt;
+  return { proof, expiresAt: requestedAt + (left > 0 ? Math.min(left, 600_000) : 600_000) };
 }
 
 /** Human check by proof of work: it starts with the form, computes for about a second, and needs no action from the user. */
@@ -39,8 +39,8 @@ export function useProofOfWork(): HumanCheck {
   const begin = useCallback((): Promise<Proof | null> => {
     const controller = new AbortController();
     working.current = controller;
-    const patience = setTimeout(() => controller.abort(), PATIENCE_MS);
-    const attempt = work(controller.signal).catch(() => null);
+    const patience = setTimeout(() => controller.abort(), TIMEOUT_MS);
+    const attempt = computeProof(controller.signal).catch(() => null);
     running.current = attempt;
     void attempt.then((proof) => {
       clearTimeout(patience);
@@ -70,12 +70,12 @@ export function useProofOfWork(): HumanCheck {
         running.current = null;
         setState('expired');
       },
-      expiresAt - MARGIN_MS - Date.now(),
+      expiresAt - EXPIRY_MARGIN_MS - Date.now(),
     );
     return () => clearTimeout(timer);
   }, [expiresAt]);
 
-  const take = useCallback(async () => {
+  const takeProof = useCallback(async () => {
     const proof = await (running.current ?? restart());
     // A proof is valid only once; the next request runs a new check.
     if (proof !== null) {
@@ -86,5 +86,5 @@ export function useProofOfWork(): HumanCheck {
     return { proof: proof?.proof ?? null };
   }, [restart]);
 
-  return { state, start: () => void restart(), take };
+  return { state, start: () => void restart(), takeProof };
 }

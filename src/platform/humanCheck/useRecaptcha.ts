@@ -4,11 +4,11 @@ import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
 import { isRecaptchaMessage } from './recaptchaMessage.ts';
 
 /** The check fails if Google's checkbox has not appeared within this time. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 interface Recaptcha extends HumanCheck {
   /** React key of the iframe. Each check needs a new iframe, because a token is valid only once. */
-  round: number;
+  attempt: number;
   frame: React.RefObject<HTMLIFrameElement | null>;
   /** Height of the iframe's content in pixels; null until Google's checkbox has loaded. */
   height: number | null;
@@ -17,40 +17,40 @@ interface Recaptcha extends HumanCheck {
 /** Human check by reCAPTCHA in an iframe. There is no token until the user has checked the box. */
 export function useRecaptcha(): Recaptcha {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [round, setRound] = useState(0);
+  const [attempt, setRound] = useState(0);
   const [height, setHeight] = useState<number | null>(null);
   const [state, setState] = useState<HumanCheckState>('init');
   const token = useRef<string | null>(null);
 
-  const become = useCallback((next: HumanCheckState, proof: string | null = null) => {
+  const setResult = useCallback((next: HumanCheckState, proof: string | null = null) => {
     token.current = proof;
     setState(next);
   }, []);
 
   const start = useCallback(() => {
-    become('init');
+    setResult('init');
     setHeight(null);
     setRound((before) => before + 1);
-  }, [become]);
+  }, [setResult]);
 
   useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow || !isRecaptchaMessage(data)) return;
       if ('height' in data) setHeight(data.height);
-      else if ('token' in data) become('verified', data.token);
-      else become(data.ended);
+      else if ('token' in data) setResult('verified', data.token);
+      else setResult(data.ended);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [become]);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [setResult]);
 
   useEffect(() => {
     if (height !== null || state !== 'init') return;
-    const timer = setTimeout(() => become('error'), PATIENCE_MS);
+    const timer = setTimeout(() => setResult('error'), TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [become, height, state]);
+  }, [setResult, height, state]);
 
-  const take = useCallback(() => {
+  const takeProof = useCallback(() => {
     if (state === 'error') return Promise.resolve({ proof: null });
     const proof = token.current;
     if (proof === null) return Promise.resolve('awaitsPerson' as const);
@@ -58,5 +58,5 @@ export function useRecaptcha(): Recaptcha {
     return Promise.resolve({ proof });
   }, [start, state]);
 
-  return { state, start, take, round, frame, height };
+  return { state, start, takeProof, attempt, frame, height };
 }

@@ -13,7 +13,7 @@ export type Language = keyof typeof LANGUAGES;
 export const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
 
 /** Returns the configured `languages` that have translations, in the configured order; English when there are none. */
-export function languagesOffered(configured: readonly string[]): readonly Language[] {
+export function offeredLanguages(configured: readonly string[]): readonly Language[] {
   const offered = configured.filter(isLanguage);
   return offered.length > 0 ? offered : ['en'];
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { dayOf } from '#domain/time/dates.ts';
+import { parseDay } from '#domain/time/dates.ts';
 
 import { DAY_FORMATS, type DayFormat } from './dayFormats.ts';
 
@@ -8,7 +8,7 @@ import { DAY_FORMATS, type DayFormat } from './dayFormats.ts';
 export function useFormatDay(): (date: string | null | undefined, format: DayFormat) => string | null {
   const intl = useIntl();
   return (date, format) => {
-    const day = dayOf(date);
+    const day = parseDay(date);
     return day === null ? null : intl.formatDate(day, DAY_FORMATS[format]);
   };
 }

@@ -15,7 +15,7 @@ import {
 import type { Session, SessionUser } from '#platform/session/store/session.ts';
 import { renewed, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 
-import type { reported } from './identityFailure.ts';
+import type { logFailure } from './identityFailure.ts';
 import type { VerifiedUserManager } from './verifiedUserManager.ts';
 
 type Dispatch = (action: UnknownAction) => void;
@@ -24,7 +24,7 @@ type Dispatch = (action: UnknownAction) => void;
  * For this many milliseconds after a renewal, a "signed out" result of the session check is ignored, because the renewal proved that the
  * session is alive.
  */
-const RENEWAL_HOLDS_MS = 60_000;
+const IGNORE_SESSION_CHECK_MS = 60_000;
 
 /**
  * Forwards the library's events to the store as redux-oidc actions, without tokens.
@@ -39,8 +39,8 @@ export function connectUserManager(manager: VerifiedUserManager, dispatch: Dispa
    * and the check reports "signed out" by mistake, so the portal tries a renewal first. If that fails, the session ends only if the check
    * has worked on this page before; otherwise it ends when the token expires.
    */
-  const signedOutThere = async () => {
-    if (performance.now() - renewedAt < RENEWAL_HOLDS_MS) return;
+  const handleSignedOutAtProvider = async () => {
+    if (performance.now() - renewedAt < IGNORE_SESSION_CHECK_MS) return;
     // When the provider refuses a renewal, it also deletes its browser-state cookie. The session check then reports "signed out" just as
     // the expiry notice opens. That notice has the right text and keeps the user's input, so it takes precedence.
     if (await manager.isRunningOut()) return;
@@ -54,18 +54,18 @@ export function connectUserManager(manager: VerifiedUserManager, dispatch: Dispa
     }
   };
 
-  events.addUserLoaded((user) => dispatch(userFound(plainUser(user))));
+  events.addUserLoaded((user) => dispatch(userFound(toSessionUser(user))));
   events.addUserUnloaded(() => dispatch(sessionTerminated()));
   events.addAccessTokenExpiring(() => dispatch(userExpiring()));
   events.addAccessTokenExpired(() => dispatch(userExpired()));
-  events.addUserSignedOut(signedOutThere);
+  events.addUserSignedOut(handleSignedOutAtProvider);
 }
 
 /** Dispatches the event that the library would have raised for a sign-in that was completed before this manager existed. */
-export const reportFound = (dispatch: Dispatch, user: SessionUser) => dispatch(userFound(user));
+export const dispatchUserFound = (dispatch: Dispatch, user: SessionUser) => dispatch(userFound(user));
 
 /** A failed silent renewal raises an event (specification, section 8). */
-export const reportRenewalFailure = (dispatch: Dispatch, failure: ReturnType<typeof reported>) =>
+export const dispatchRenewalFailure = (dispatch: Dispatch, failure: ReturnType<typeof logFailure>) =>
   dispatch(silentRenewError(failure));
 
 /**
@@ -76,6 +76,6 @@ export const oidcReducer: Reducer<UserState | null> = (state, action) =>
   state && action.type === SILENT_RENEW_ERROR ? state : reducer(state ?? undefined, action);
 
 /** Copies the fields that the store may hold. The result is serializable and has no tokens. */
-function plainUser({ profile, expires_at: expires }: User): SessionUser {
+function toSessionUser({ profile, expires_at: expires }: User): SessionUser {
   return { sub: profile.sub, email: profile.email ?? null, givenname: profile.given_name ?? null, expires: expires ?? 0 };
 }

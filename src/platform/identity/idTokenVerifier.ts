@@ -36,9 +36,9 @@ export type SigningKeys = (isRefetch: boolean) => Promise<SigningKeySet>;
 type Claims = Record<string, unknown>;
 interface Check {
   code: IdentityFailureCode;
-  holds: (claims: Claims, expected: IdTokenExpectation) => boolean;
+  passes: (claims: Claims, expected: IdTokenExpectation) => boolean;
   /** Describes the expected and the actual value, for the console. */
-  told: (claims: Claims, expected: IdTokenExpectation) => { expected: string; got: string };
+  describe: (claims: Claims, expected: IdTokenExpectation) => { expected: string; got: string };
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
@@ -46,57 +46,57 @@ const audiencesOf = (claims: Claims): unknown[] => (Array.isArray(claims['aud'])
 
 /** Formats a claim for the console; a missing claim becomes "none". */
 const claimText = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
-const moment = (seconds: unknown): string =>
+const formatTime = (seconds: unknown): string =>
   isNumber(seconds) && Math.abs(seconds) < 1e11 ? new Date(seconds * 1000).toISOString() : claimText(seconds);
 
 const CHECKS: Check[] = [
   {
     code: 'issuer',
-    holds: ({ iss }, { issuer }) => iss === issuer,
-    told: ({ iss }, { issuer }) => ({ expected: `iss ${claimText(issuer)}`, got: claimText(iss) }),
+    passes: ({ iss }, { issuer }) => iss === issuer,
+    describe: ({ iss }, { issuer }) => ({ expected: `iss ${claimText(issuer)}`, got: claimText(iss) }),
   },
   {
     code: 'audience',
-    holds: (claims, { clientId }) => audiencesOf(claims).includes(clientId),
-    told: ({ aud }, { clientId }) => ({ expected: `aud with ${claimText(clientId)}`, got: claimText(aud) }),
+    passes: (claims, { clientId }) => audiencesOf(claims).includes(clientId),
+    describe: ({ aud }, { clientId }) => ({ expected: `aud with ${claimText(clientId)}`, got: claimText(aud) }),
   },
   {
     code: 'authorizedParty',
-    holds: (claims, { clientId }) => (claims['azp'] ?? (audiencesOf(claims).length === 1 ? clientId : null)) === clientId,
-    told: ({ azp }, { clientId }) => ({ expected: `azp ${claimText(clientId)}`, got: claimText(azp) }),
+    passes: (claims, { clientId }) => (claims['azp'] ?? (audiencesOf(claims).length === 1 ? clientId : null)) === clientId,
+    describe: ({ azp }, { clientId }) => ({ expected: `azp ${claimText(clientId)}`, got: claimText(azp) }),
   },
   {
     code: 'subject',
-    holds: ({ sub }) => typeof sub === 'string' && sub !== '',
-    told: ({ sub }) => ({ expected: 'sub that is a text', got: sub === '' ? 'an empty one' : typeof sub }),
+    passes: ({ sub }) => typeof sub === 'string' && sub !== '',
+    describe: ({ sub }) => ({ expected: 'sub that is a text', got: sub === '' ? 'an empty one' : typeof sub }),
   },
   {
     code: 'expired',
-    holds: ({ exp }, { now }) => isNumber(exp) && now < exp + CLOCK_SKEW_SECONDS,
-    told: ({ exp }, { now }) => ({ expected: `exp after ${moment(now)} by this device’s clock`, got: moment(exp) }),
+    passes: ({ exp }, { now }) => isNumber(exp) && now < exp + CLOCK_SKEW_SECONDS,
+    describe: ({ exp }, { now }) => ({ expected: `exp after ${formatTime(now)} by this device’s clock`, got: formatTime(exp) }),
   },
   {
     code: 'issuedInFuture',
-    holds: ({ iat }, { now }) => isNumber(iat) && iat <= now + CLOCK_SKEW_SECONDS,
-    told: ({ iat }, { now }) => ({ expected: `iat before ${moment(now)} by this device’s clock`, got: moment(iat) }),
+    passes: ({ iat }, { now }) => isNumber(iat) && iat <= now + CLOCK_SKEW_SECONDS,
+    describe: ({ iat }, { now }) => ({ expected: `iat before ${formatTime(now)} by this device’s clock`, got: formatTime(iat) }),
   },
   {
     code: 'notYetValid',
-    holds: ({ nbf }, { now }) => nbf === undefined || (isNumber(nbf) && nbf <= now + CLOCK_SKEW_SECONDS),
-    told: ({ nbf }, { now }) => ({ expected: `nbf before ${moment(now)} by this device’s clock`, got: moment(nbf) }),
+    passes: ({ nbf }, { now }) => nbf === undefined || (isNumber(nbf) && nbf <= now + CLOCK_SKEW_SECONDS),
+    describe: ({ nbf }, { now }) => ({ expected: `nbf before ${formatTime(now)} by this device’s clock`, got: formatTime(nbf) }),
   },
   {
     code: 'nonce',
-    holds: (claims, { nonce }) => nonce === null || claims['nonce'] === nonce,
-    told: ({ nonce }) => ({ expected: 'the nonce of the request', got: nonce === undefined ? 'none' : 'another one' }),
+    passes: (claims, { nonce }) => nonce === null || claims['nonce'] === nonce,
+    describe: ({ nonce }) => ({ expected: 'the nonce of the request', got: nonce === undefined ? 'none' : 'another one' }),
   },
 ];
 
 /** Verifies the signature and the claims of an ID token. @throws IdentityFailure with the code of the first check that fails */
 export async function verifyIdToken(idToken: string, expected: IdTokenExpectation, keys: SigningKeys): Promise<IdTokenClaims> {
   const claims = readClaims(await verifySignature(idToken, keys));
-  for (const { code, holds, told } of CHECKS)
-    if (!holds(claims, expected)) throw new IdentityFailure(code, told(claims, expected));
+  for (const { code, passes, describe } of CHECKS)
+    if (!passes(claims, expected)) throw new IdentityFailure(code, describe(claims, expected));
   const hash = claims['at_hash'];
   if (hash !== undefined && hash !== (await accessTokenHash(expected.accessToken)))
     throw new IdentityFailure('accessTokenHash', { expected: 'the at_hash of the access token', got: 'another one' });

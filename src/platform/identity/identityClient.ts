@@ -6,18 +6,18 @@ import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import { tokenVerified } from '#platform/session/store/sessionSlice.ts';
-import { OIDC_PREFIX, readStoredProfile, readStoredSession, STORED } from '#platform/session/store/storedSession.ts';
+import { OIDC_PREFIX, readStoredProfile, readStoredSession, STORAGE_KEYS } from '#platform/session/store/storedSession.ts';
 
-import { atMost } from '#platform/atMost.ts';
+import { withTimeout } from '#platform/withTimeout.ts';
 import type { EarlyOutcome } from './earlySignIn.ts';
-import { IdentityFailure, reported } from './identityFailure.ts';
-import { keepDiscovery, takeDiscovery } from './keptDiscovery.ts';
+import { IdentityFailure, logFailure } from './identityFailure.ts';
+import { storeDiscovery, takeStoredDiscovery } from './storedDiscovery.ts';
 import type { ProviderCalls } from './providerCalls.ts';
-import { handOverToOpener, signInThroughWindow } from './signInWindow.ts';
+import { postResponseToOpener, signInThroughWindow } from './signInWindow.ts';
 import type { VerifiedUserManager } from './verifiedUserManager.ts';
 
 /** What the client needs from the store. It is passed later, because the client is created before the store. */
-export interface IdentityWires {
+export interface StoreConnection {
   calls: ProviderCalls;
   dispatch: (action: UnknownAction) => void;
 }
@@ -25,7 +25,7 @@ export interface IdentityWires {
 /** Sign-in, renewal and sign-out for the rest of the portal. */
 export interface IdentityClient {
   /** Must be called once, when the store exists. */
-  connect: (wires: IdentityWires) => void;
+  connect: (wires: StoreConnection) => void;
   /** Registers a callback that receives redux-oidc's reducer, which loads with the OpenID library. */
   onLoaded: (show: (reducer: Reducer<UserState | null>) => void) => void;
   /**
@@ -40,17 +40,17 @@ export interface IdentityClient {
   signInByWindow: (returnUrl: string) => Promise<{ session: Session; returnUrl: string } | null>;
   /** Preloads what sign-in needs. If that fails, it is loaded again when needed. */
   prepare: () => void;
-  giveUpWindow: () => void;
+  cancelSignInWindow: () => void;
   /**
    * Called on the callback page inside the popup. Resolves to true when the response was passed to the opener, which then closes the
    * popup.
    */
-  handOver: (url: string) => Promise<boolean>;
+  passToOpener: (url: string) => Promise<boolean>;
   /**
    * Returns the callback URL of a sign-in that the callback page's script completed, and navigated away from, before the application
    * loaded. Null if there is none, or after `completeSignIn` has taken it over.
    */
-  finishedEarly: () => string | null;
+  earlyCallbackUrl: () => string | null;
   /** Completes a sign-in at the callback URL. @throws IdentityFailure; nothing was stored then */
   completeSignIn: (url: string) => Promise<{ session: Session; returnUrl: string }>;
   /**
@@ -59,11 +59,11 @@ export interface IdentityClient {
    */
   renew: () => Promise<Session | null>;
   /** Sets the token that this tab currently uses. A renewal in another tab helps only if it stored a different token. */
-  inUse: (token: string) => void;
+  setTokenInUse: (token: string) => void;
   /** Returns the stored ID token, which is the hint for the provider's sign-out. */
   idToken: () => string | null;
   /** Ends the session: from now on no renewal succeeds, and the result of a running one is discarded. */
-  end: () => void;
+  endSession: () => void;
   /** Revokes this tab's refresh token at the provider, if there is one. */
   revoke: () => Promise<void>;
   /**
@@ -80,17 +80,17 @@ export interface IdentityClient {
  */
 const RENEWAL_LOCK = 'portal.session-renewal';
 /** If waiting for the lock took longer than this many milliseconds, another tab held it. */
-const CONTENDED_MS = 20;
+const LOCK_WAIT_MS = 20;
 /** Time limit of a renewal, including the wait for the lock, in milliseconds. It leaves the user half of the notice period. */
-const RENEWAL_MS = 25_000;
+const RENEWAL_LIMIT_MS = 25_000;
 /** How long a write to localStorage by another process may take to become visible here, in milliseconds. */
 const STORAGE_LAG_MS = 250;
 
 /** How long sign-out waits for a running renewal, in milliseconds. */
-const RENEWAL_END_MS = 1000;
+const SIGN_OUT_WAIT_MS = 1000;
 
 /** Loads redux-oidc, which is in the same chunk as the OpenID library. */
-const loadEvents = () => import(/* webpackChunkName: "verifiedUserManager" */ './connectUserManager.ts');
+const loadReduxOidc = () => import(/* webpackChunkName: "verifiedUserManager" */ './connectUserManager.ts');
 
 /**
  * Creates the identity client. The OpenID library is loaded when first needed. @param storage localStorage @param tabStorage
@@ -101,7 +101,7 @@ export function createIdentityClient(
   storage: SafeStorage,
   tabStorage: SafeStorage,
 ): IdentityClient {
-  let wires: IdentityWires | null = null;
+  let connection: StoreConnection | null = null;
   let showReducer: (reducer: Reducer<UserState | null>) => void = () => undefined;
   let manager: Promise<VerifiedUserManager> | null = null;
   /** The sign-in that the callback page's script completed. Its refresh token is passed to the manager that renews. */
@@ -112,21 +112,21 @@ export function createIdentityClient(
   let hasSessionEnded = false;
   /** Aborts the last popup sign-in. Aborting one that has ended has no effect. */
   let windowAttempt: AbortController | null = null;
-  let tokenInUse = storage.get(STORED.token);
+  let tokenInUse = storage.get(STORAGE_KEYS.token);
 
-  const wired = (): IdentityWires => {
-    if (wires === null) throw new Error('The identity client is used before the store is connected');
-    return wires;
+  const requireConnection = (): StoreConnection => {
+    if (connection === null) throw new Error('The identity client is used before the store is connected');
+    return connection;
   };
 
   const loadManager = (): Promise<VerifiedUserManager> => {
     manager ??= (async () => {
-      const { calls, dispatch } = wired();
-      const kept = takeDiscovery(tabStorage);
+      const { calls, dispatch } = requireConnection();
+      const kept = takeStoredDiscovery(tabStorage);
       const discovery = kept === null ? calls.discovery() : Promise.resolve(kept);
       discovery.catch(() => undefined); // Avoids an unhandled rejection: the promise is awaited only once the library has loaded.
       const { createUserManager } = await import(/* webpackChunkName: "verifiedUserManager" */ './verifiedUserManager.ts');
-      const { connectUserManager, oidcReducer, reportFound } = await loadEvents();
+      const { connectUserManager, oidcReducer, dispatchUserFound } = await loadReduxOidc();
       showReducer(oidcReducer);
       const outcome = await early?.outcome;
       // Another user may have signed in in another tab since.
@@ -137,12 +137,12 @@ export function createIdentityClient(
         config,
         storage,
         calls: { ...calls, discovery: () => discovery },
-        verified: (begun) => dispatch(tokenVerified(begun)),
+        verified: (markInUse) => dispatch(tokenVerified(markInUse)),
         hasSessionEnded: () => hasSessionEnded,
         refreshToken: finished?.refreshToken ?? null,
       });
       connectUserManager(made, dispatch, renew);
-      if (finished !== null && !hasSessionEnded) reportFound(dispatch, finished.session.user);
+      if (finished !== null && !hasSessionEnded) dispatchUserFound(dispatch, finished.session.user);
       return made;
     })();
     // If the provider could not be reached, the next call tries again.
@@ -151,7 +151,7 @@ export function createIdentityClient(
   };
 
   /** Marks the token as in use at once, because a token that expires within the notice period is renewed immediately. */
-  const begun = <Finished extends { session: Session }>(finished: Finished): Finished => {
+  const markInUse = <Finished extends { session: Session }>(finished: Finished): Finished => {
     tokenInUse = finished.session.token;
     return finished;
   };
@@ -160,21 +160,21 @@ export function createIdentityClient(
     const finished = await outcome;
     if ('failure' in finished) throw new IdentityFailure(finished.failure.code, finished.failure.facts);
     hasSessionEnded = false;
-    return begun({ session: finished.session, returnUrl: finished.returnUrl });
+    return markInUse({ session: finished.session, returnUrl: finished.returnUrl });
   };
 
   /**
    * Completes a sign-in. Responses that this browser did not request, or that were already used, are rejected without loading the library
    * or contacting the provider.
    */
-  const finish = async (url: string) => {
+  const completeSignIn = async (url: string) => {
     const state = new URL(url).searchParams.get('state');
     if (state === null) throw new IdentityFailure('stateMissing', { expected: 'state beside code or error', got: 'none' });
     if (storage.get(OIDC_PREFIX + state) === null)
       throw new IdentityFailure('stateUnknown', { expected: 'the state of a request of this browser', got: 'another one' });
     hasSessionEnded = false;
     const made = await loadManager();
-    return begun(await made.completeSignIn(url));
+    return markInUse(await made.completeSignIn(url));
   };
 
   const tokenExpiry = (token: string | null): number => (token === null ? 0 : (decodeAccessToken(token)?.exp ?? 0));
@@ -185,10 +185,10 @@ export function createIdentityClient(
    * @param askedAt time of the request, by `performance.now()`
    */
   const renewOnce = async (refused: string | null, askedAt: number): Promise<Session | null> => {
-    if (performance.now() - askedAt > RENEWAL_MS) return null; // The expiry dialog has opened in the meantime.
-    if (storage.get(STORED.token) === null) return null; // Another tab has signed out.
+    if (performance.now() - askedAt > RENEWAL_LIMIT_MS) return null; // The expiry dialog has opened in the meantime.
+    if (storage.get(STORAGE_KEYS.token) === null) return null; // Another tab has signed out.
     // Another tab held the lock. What it stored may become visible here only after a short delay.
-    if (performance.now() - askedAt > CONTENDED_MS) await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
+    if (performance.now() - askedAt > LOCK_WAIT_MS) await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
     const stored = readStoredSession(storage, Date.now() / 1000);
     // Another tab has already renewed. A different token with the same expiry counts, too, because ours may have been rejected.
     if (stored !== null && stored.token !== refused && stored.expiresAt >= tokenExpiry(refused)) return stored;
@@ -200,16 +200,16 @@ export function createIdentityClient(
     const refused = tokenInUse;
     const askedAt = performance.now();
     // The inner limit releases the lock for other tabs; the outer one ends our wait for theirs.
-    renewing ??= atMost(
-      RENEWAL_MS,
-      withLock(RENEWAL_LOCK, () => atMost(RENEWAL_MS, renewOnce(refused, askedAt))),
+    renewing ??= withTimeout(
+      RENEWAL_LIMIT_MS,
+      withLock(RENEWAL_LOCK, () => withTimeout(RENEWAL_LIMIT_MS, renewOnce(refused, askedAt))),
     )
       .then(
         (session) => (hasSessionEnded ? null : session),
         async (failure: unknown) => {
           // If the redux-oidc chunk does not load, its event is skipped. The session's own actions report the failure, too.
-          const events = await loadEvents().catch(() => null);
-          events?.reportRenewalFailure(wired().dispatch, reported(failure));
+          const events = await loadReduxOidc().catch(() => null);
+          events?.dispatchRenewalFailure(requireConnection().dispatch, logFailure(failure));
           return null;
         },
       )
@@ -219,14 +219,14 @@ export function createIdentityClient(
 
   return {
     connect: (given) => {
-      wires = given;
+      connection = given;
     },
     onLoaded: (show) => {
       showReducer = show;
     },
     signIn: async (returnUrl, register) => {
       const made = await loadManager();
-      keepDiscovery(tabStorage, made.discovery);
+      storeDiscovery(tabStorage, made.discovery);
       await made.leaveForSignIn(returnUrl, register);
     },
     prepare: () => void loadManager().catch(() => undefined),
@@ -238,21 +238,21 @@ export function createIdentityClient(
         return loadManager();
       };
       try {
-        return begun(await signInThroughWindow(returnUrl, attempt.signal, start));
+        return markInUse(await signInThroughWindow(returnUrl, attempt.signal, start));
       } catch (failure) {
         if (attempt.signal.aborted) return null;
         throw failure;
       }
     },
-    giveUpWindow: () => windowAttempt?.abort(),
-    finishedEarly: () => earlyAddress,
-    handOver: (url) => Promise.resolve(config.popup === true && handOverToOpener(url, storage)),
+    cancelSignInWindow: () => windowAttempt?.abort(),
+    earlyCallbackUrl: () => earlyAddress,
+    passToOpener: (url) => Promise.resolve(config.popup === true && postResponseToOpener(url, storage)),
     completeSignIn: (url) => {
       // An authorization code works only once, so a second call for the same URL gets the same promise. After a failure a retry is
       // possible.
       if (url === earlyAddress) earlyAddress = null;
       if (completing?.url !== url) {
-        const done = early?.url === url ? finishEarly(early.outcome) : finish(url);
+        const done = early?.url === url ? finishEarly(early.outcome) : completeSignIn(url);
         completing = { url, done };
         done.catch(() => {
           if (completing?.done === done) completing = null;
@@ -261,11 +261,11 @@ export function createIdentityClient(
       return completing.done;
     },
     renew,
-    inUse: (token) => {
+    setTokenInUse: (token) => {
       tokenInUse = token;
     },
     idToken: () => readStoredProfile(storage)?.idToken ?? null,
-    end: () => {
+    endSession: () => {
       hasSessionEnded = true;
       void manager?.then(
         (made) => made.stopWatching(),
@@ -278,7 +278,7 @@ export function createIdentityClient(
     signOut: async ({ idTokenHint }) => {
       // The response of a running renewal would replace the provider's cookie that sign-out needs. Both can be due at once when a device
       // wakes up.
-      await atMost(RENEWAL_END_MS, Promise.resolve(renewing)).catch(() => undefined);
+      await withTimeout(SIGN_OUT_WAIT_MS, Promise.resolve(renewing)).catch(() => undefined);
       await (await loadManager()).leaveForSignOut(idTokenHint);
     },
     startMonitoring: async () => {

@@ -1,5 +1,5 @@
 import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
-import { TookTooLong } from '#platform/atMost.ts';
+import { TimeoutError } from '#platform/withTimeout.ts';
 import { replaceSecrets } from '#platform/redaction/secrets.ts';
 import type { IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
 
@@ -29,16 +29,16 @@ export class IdentityFailure extends Error {
 /** Converts anything thrown to an IdentityFailure: `timeout` for work that took too long, `unexpected` for any other foreign error. */
 export function failureOf(thrown: unknown): IdentityFailure {
   if (thrown instanceof IdentityFailure) return thrown;
-  const isLate = thrown instanceof TookTooLong;
+  const isLate = thrown instanceof TimeoutError;
   const expected = isLate ? 'an answer in time' : 'a sign-in without an error of the portal';
-  return new IdentityFailure(isLate ? 'timeout' : 'unexpected', { expected, got: saidBy(thrown), cause: thrown });
+  return new IdentityFailure(isLate ? 'timeout' : 'unexpected', { expected, got: describeThrown(thrown), cause: thrown });
 }
 
 /** Logs a failure to the console and returns the part of it that a Redux action may carry. */
-export function reported(thrown: unknown): { code: IdentityFailureCode; providerError?: string } {
+export function logFailure(thrown: unknown): { code: IdentityFailureCode; providerError?: string } {
   const { code, facts } = failureOf(thrown);
-  const error = facts.providerError === undefined ? {} : { providerError: readable(facts.providerError) };
-  tellConsole(code, { ...facts, ...error });
+  const error = facts.providerError === undefined ? {} : { providerError: toErrorCode(facts.providerError) };
+  warnInConsole(code, { ...facts, ...error });
   return { code, ...error };
 }
 
@@ -46,7 +46,7 @@ export function reported(thrown: unknown): { code: IdentityFailureCode; provider
  * Logs in one line what was expected and what was received. To a borrower, a wrong setting at the lender or the provider looks like any
  * other failure, so whoever configures the portal needs this line.
  */
-export function tellConsole(code: string, { expected, got, providerError }: FailureFacts): void {
+export function warnInConsole(code: string, { expected, got, providerError }: FailureFacts): void {
   const parts = [code, `expected ${withoutSecrets(expected)}`, `got ${withoutSecrets(got)}`];
   if (providerError !== undefined) parts.push(`the provider’s error: ${providerError}`);
   // oxlint-disable-next-line no-console -- for whoever sets the portal up; nobody else looks there
@@ -54,7 +54,7 @@ export function tellConsole(code: string, { expected, got, providerError }: Fail
 }
 
 /** Keeps the error only if it looks like an OAuth error code. Any other text could contain anything. */
-const readable = (error: string): string => (/^[\w.-]{1,60}$/.test(error) ? error : 'not a code');
+const toErrorCode = (error: string): string => (/^[\w.-]{1,60}$/.test(error) ? error : 'not a code');
 
 /**
  * Removes query strings, fragments and secrets from a text. Ids and short numbers stay, because clients and providers are named by them.
@@ -63,7 +63,7 @@ const withoutSecrets = (text: string): string =>
   replaceSecrets(text.replace(/[?#]\S+/g, ''), (kind) => (kind === 'id' || kind === 'number' ? null : '…')).slice(0, 300);
 
 /** Describes a thrown value briefly: the status or kind of a failed call, or an error's name and message. */
-export function saidBy(thrown: unknown): string {
+export function describeThrown(thrown: unknown): string {
   if (isPortalError(thrown)) {
     const status = httpStatusOf(thrown);
     if (status !== undefined) return `status ${status}`;

@@ -16,10 +16,10 @@ export const SIGN_IN_WINDOW_MS = 900_000;
 
 /** Reasons for closing the popup, worded like the library's own errors, which start with "Popup". */
 export const POPUP_TIMED_OUT = 'Popup timed out';
-export const POPUP_GIVEN_UP = 'Popup given up';
+export const POPUP_CANCELED = 'Popup given up';
 
 /** The expected outcome, for the console. */
-const ANSWER = 'the provider’s answer in the window';
+const EXPECTED_RESPONSE = 'the provider’s answer in the window';
 
 /** Prefix of the state that the library creates for a popup request. */
 const POPUP_REQUEST = 'si:p';
@@ -58,11 +58,12 @@ export async function signInThroughWindow(
     opened.close(); // The library may not be listening to the signal yet.
   };
   const timer = setTimeout(() => stop(POPUP_TIMED_OUT), SIGN_IN_WINDOW_MS);
-  givenUp.addEventListener('abort', () => stop(POPUP_GIVEN_UP));
+  givenUp.addEventListener('abort', () => stop(POPUP_CANCELED));
   try {
     const manager = await loadManager();
-    if (givenUp.aborted) throw new IdentityFailure('cancelled', { expected: ANSWER, got: 'a sign-in that was given up' });
-    if (opened.closed) throw new IdentityFailure('popupClosed', { expected: ANSWER, got: 'a window that was closed' });
+    if (givenUp.aborted)
+      throw new IdentityFailure('cancelled', { expected: EXPECTED_RESPONSE, got: 'a sign-in that was given up' });
+    if (opened.closed) throw new IdentityFailure('popupClosed', { expected: EXPECTED_RESPONSE, got: 'a window that was closed' });
     return await manager.signInByWindow(returnUrl, limit.signal);
   } catch (failure) {
     opened.close();
@@ -76,12 +77,12 @@ export async function signInThroughWindow(
  * On the callback page inside a popup: posts the provider's response to the opener, which then closes the popup. The message has the
  * format that oidc-client-ts expects. Returns false on any other page. @param url the callback URL with the response in it
  */
-export function handOverToOpener(url: string, storage: SafeStorage): boolean {
+export function postResponseToOpener(url: string, storage: SafeStorage): boolean {
   const opener = window.opener as Window | null;
-  if (opener === null || !isOfPopup(storage.get(OIDC_PREFIX + (new URL(url).searchParams.get('state') ?? '')))) return false;
+  if (opener === null || !isPopupRequest(storage.get(OIDC_PREFIX + (new URL(url).searchParams.get('state') ?? '')))) return false;
   opener.postMessage({ source: 'oidc-client', url, keepOpen: false }, window.location.origin);
   return true;
 }
 
-const isOfPopup = (state: string | null) =>
+const isPopupRequest = (state: string | null) =>
   readStoredJson<{ request_type: string }>(state, { request_type: 'string' })?.request_type === POPUP_REQUEST;

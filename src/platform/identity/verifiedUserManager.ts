@@ -15,9 +15,9 @@ import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { EXPIRY_NOTICE_SECONDS, type Session } from '#platform/session/store/session.ts';
-import { OIDC_PREFIX, STORED } from '#platform/session/store/storedSession.ts';
+import { OIDC_PREFIX, STORAGE_KEYS } from '#platform/session/store/storedSession.ts';
 
-import { IdentityFailure, saidBy } from './identityFailure.ts';
+import { IdentityFailure, describeThrown } from './identityFailure.ts';
 import { absoluteAuthority, type ProviderCalls } from './providerCalls.ts';
 import { SIGN_IN_WINDOW, SIGN_IN_WINDOW_NAME } from './signInWindow.ts';
 import { toIdentityFailure, VerifyingClient } from './verifyingClient.ts';
@@ -33,7 +33,7 @@ const REFRESH_SECONDS = 5;
 const STALE_STATE_SECONDS = 900;
 const DEFAULT_SCOPE = 'openid';
 
-export interface ManagerParts {
+export interface ManagerOptions {
   config: PortalConfig['identity'];
   storage: SafeStorage;
   calls: ProviderCalls;
@@ -46,16 +46,16 @@ export interface ManagerParts {
 }
 
 /** Fetches the provider's discovery document, checks it and creates the manager for it. @throws IdentityFailure */
-export async function createUserManager(parts: ManagerParts): Promise<VerifiedUserManager> {
+export async function createUserManager(parts: ManagerOptions): Promise<VerifiedUserManager> {
   const discovery = await parts.calls.discovery().catch((failure: unknown) => {
     const expected = `the description of the provider below ${absoluteAuthority(parts.config.authority)} (identity.authority)`;
-    throw new IdentityFailure('unreachable', { expected, got: saidBy(failure), cause: failure });
+    throw new IdentityFailure('unreachable', { expected, got: describeThrown(failure), cause: failure });
   });
   // OpenID Connect Discovery, 4.3: the document of another issuer would name another issuer's keys.
   const authority = absoluteAuthority(parts.config.authority);
   if (discovery.issuer !== authority)
     throw new IdentityFailure('discoveryIssuer', { expected: `issuer ${authority} (identity.authority)`, got: discovery.issuer });
-  const unsafe = unsafeAddressOf(discovery);
+  const unsafe = findUnsafeUrl(discovery);
   if (unsafe !== null)
     throw new IdentityFailure('discoveryAddress', { expected: 'an https address of each endpoint', got: unsafe });
   return new VerifiedUserManager(settingsFor(parts, discovery), discovery, parts);
@@ -65,7 +65,7 @@ export async function createUserManager(parts: ManagerParts): Promise<VerifiedUs
  * Returns the name and value of the first unsafe URL in the discovery document; null if all are safe. The browser, authorization codes
  * and tokens are sent to these URLs.
  */
-function unsafeAddressOf(discovery: DiscoveryDocument): string | null {
+function findUnsafeUrl(discovery: DiscoveryDocument): string | null {
   const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint } = discovery;
   const { end_session_endpoint, revocation_endpoint, check_session_iframe } = discovery;
   const required = { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint };
@@ -83,7 +83,7 @@ function isSafeAddress(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isNear);
 }
 
-function settingsFor({ config, storage }: ManagerParts, discovery: DiscoveryDocument): UserManagerSettings {
+function settingsFor({ config, storage }: ManagerOptions, discovery: DiscoveryDocument): UserManagerSettings {
   const store = stateStore(storage);
   const { origin } = window.location;
   return {
@@ -117,18 +117,18 @@ function settingsFor({ config, storage }: ManagerParts, discovery: DiscoveryDocu
 export class VerifiedUserManager extends UserManager {
   protected override readonly _client: VerifyingClient;
   readonly #discovery: DiscoveryDocument;
-  readonly #parts: ManagerParts;
+  readonly #parts: ManagerOptions;
   #refreshToken: string | null = null;
   #isRenewing = false;
   #isWatching = false;
   #hasConfirmed = false;
 
-  constructor(settings: UserManagerSettings, discovery: DiscoveryDocument, parts: ManagerParts) {
+  constructor(settings: UserManagerSettings, discovery: DiscoveryDocument, parts: ManagerOptions) {
     super(settings);
     this._client = new VerifyingClient(settings, discovery, {
       ...parts.calls,
-      original: async () => (await this._loadUser())?.id_token ?? null,
-      verified: (token, state) => parts.verified({ token, returnUrl: returnUrlOf(state) }),
+      storedIdToken: async () => (await this._loadUser())?.id_token ?? null,
+      onTokenVerified: (token, state) => parts.verified({ token, returnUrl: returnUrlOf(state) }),
     });
     this.#discovery = discovery;
     this.#parts = parts;
@@ -141,7 +141,7 @@ export class VerifiedUserManager extends UserManager {
    */
   async leaveForSignIn(returnUrl: string, register?: { language: string }): Promise<void> {
     const wish = register === undefined ? {} : { prompt: 'create', ui_locales: register.language };
-    const isBack = shownAgain();
+    const isBack = pageRestored();
     await this.signinRedirect({ state: { returnUrl }, ...wish });
     await isBack;
   }
@@ -224,7 +224,7 @@ export class VerifiedUserManager extends UserManager {
    */
   async leaveForSignOut(idTokenHint: string | null): Promise<void> {
     if (this.#discovery.end_session_endpoint === undefined) return;
-    const isBack = shownAgain();
+    const isBack = pageRestored();
     await this.signoutRedirect(idTokenHint === null ? {} : { id_token_hint: idTokenHint });
     await isBack;
   }
@@ -275,7 +275,7 @@ export class VerifiedUserManager extends UserManager {
       return super.storeUser(null);
     }
     const { hasSessionEnded, storage } = this.#parts;
-    if (hasSessionEnded() || (this.#isRenewing && storage.get(STORED.token) === null))
+    if (hasSessionEnded() || (this.#isRenewing && storage.get(STORAGE_KEYS.token) === null))
       throw new IdentityFailure('sessionOver', { expected: 'a session that goes on', got: 'one that has ended here' });
     this.#refreshToken = user.refresh_token ?? null;
     const kept = User.fromStorageString(user.toStorageString());
@@ -312,7 +312,7 @@ export class VerifiedUserManager extends UserManager {
  * Resolves when the browser restores this page from its back/forward cache. The library's own wait also ends with the first `pageshow`,
  * while the page is still unloading.
  */
-const shownAgain = () =>
+const pageRestored = () =>
   new Promise<void>((resolve) => {
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) resolve();

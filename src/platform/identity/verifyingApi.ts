@@ -1,8 +1,8 @@
 import { signingKeySetSchema, userInfoSchema, type SigningKeySet, type UserInfo } from '#contract/identity.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 
 import { identityApi } from '#platform/api/identityApi.ts';
-import { seal, type Sealed } from '#platform/api/sealed.ts';
+import { putSecret, type SecretHandle } from '#platform/api/secretVault.ts';
 
 const verifyingApi = identityApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +11,7 @@ const verifyingApi = identityApi.injectEndpoints({
       extraOptions: { shownBy: 'step' }, // The sign-in screen shows the error.
     }),
     /** A mutation with a sealed token, so that neither arguments nor cache keys contain the token. */
-    askUserInfo: build.mutation<UserInfo, { address: string; bearer: Sealed<string> }>({
+    askUserInfo: build.mutation<UserInfo, { address: string; bearer: SecretHandle<string> }>({
       query: (request) => ({ ...request, answer: userInfoSchema }),
       extraOptions: { shownBy: 'step' }, // The sign-in screen shows the error.
     }),
@@ -25,4 +25,4 @@ export const signingKeys = (dispatch: PortalDispatch, jwksUri: string, fresh: bo
 
 /** Fetches what the provider knows about the user to whom the token belongs. */
 export const userInfo = (dispatch: PortalDispatch, address: string, accessToken: string): Promise<UserInfo> =>
-  dispatch(askUserInfo.initiate({ address, bearer: dispatch(seal(accessToken)) }, { track: false })).unwrap();
+  dispatch(askUserInfo.initiate({ address, bearer: dispatch(putSecret(accessToken)) }, { track: false })).unwrap();

@@ -15,17 +15,17 @@ import { decodeAccessToken } from '#domain/accessToken.ts';
 import { isPortalError } from '#platform/api/portalError.ts';
 import type { IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
 
-import { atMost, TookTooLong } from '#platform/atMost.ts';
-import { IdentityFailure, saidBy } from './identityFailure.ts';
+import { withTimeout, TimeoutError } from '#platform/withTimeout.ts';
+import { IdentityFailure, describeThrown } from './identityFailure.ts';
 import { compareWithOriginal, verifyIdToken, type IdTokenClaims } from './idTokenVerifier.ts';
 import type { ProviderCalls } from './providerCalls.ts';
-import { POPUP_GIVEN_UP, POPUP_TIMED_OUT } from './signInWindow.ts';
+import { POPUP_CANCELED, POPUP_TIMED_OUT } from './signInWindow.ts';
 
 /**
  * Time limit for one complete response of the provider, in milliseconds. The library's own timeout ends with the first byte, and a late
  * response must not be stored.
  */
-const ANSWER_MS = 10_000;
+const RESPONSE_LIMIT_MS = 10_000;
 
 /** Prefix of the state that the library creates for a request in a hidden frame. */
 const SILENT_REQUEST = 'si:s';
@@ -33,13 +33,13 @@ const SILENT_REQUEST = 'si:s';
 /** The requests that the client makes in addition to the token endpoint. */
 export interface ClientCalls extends ProviderCalls {
   /** Returns the stored ID token that a renewal must match; null when there is none. */
-  original: () => Promise<string | null>;
+  storedIdToken: () => Promise<string | null>;
   /** Called with the verified access token of a sign-in, before the user-info request. `kept` is the data stored with the request. */
-  verified: (accessToken: string, kept: unknown) => void;
+  onTokenVerified: (accessToken: string, kept: unknown) => void;
 }
 
 /** Errors of a `prompt=none` request that mean that the user has to interact with the provider. */
-const NEEDS_PERSON = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
+const INTERACTION_REQUIRED_ERRORS = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
 
 /**
  * The library's protocol client, extended by the checks that it leaves out. Every sign-in, renewal and session query of the user manager
@@ -78,7 +78,7 @@ export class VerifyingClient extends OidcClient {
         ...(state.code_verifier === undefined ? {} : { code_verifier: state.code_verifier }),
       }),
     );
-    takeTokens(response, answer);
+    copyTokens(response, answer);
     response.userState = state.data;
     response.scope ??= state.scope;
     if (response.id_token === undefined)
@@ -92,7 +92,7 @@ export class VerifyingClient extends OidcClient {
     }
     checkAccessToken(response.access_token);
     if (state.request_type === SILENT_REQUEST) await this.#compareWithStored(claims);
-    else this.#calls.verified(response.access_token, state.data);
+    else this.#calls.onTokenVerified(response.access_token, state.data);
     response.profile = await this.#completeProfile(claims, response.access_token);
     return response;
   }
@@ -106,10 +106,10 @@ export class VerifyingClient extends OidcClient {
     const answer = await this.#ask(
       this.#discovery.token_endpoint,
       () => this._tokenClient.exchangeRefreshToken({ refresh_token, ...limit }),
-      timeoutInSeconds === undefined ? ANSWER_MS : timeoutInSeconds * 1000,
+      timeoutInSeconds === undefined ? RESPONSE_LIMIT_MS : timeoutInSeconds * 1000,
     );
     const response = new SigninResponse(new URLSearchParams());
-    takeTokens(response, answer);
+    copyTokens(response, answer);
     if (response.id_token !== undefined) {
       compareWithOriginal(await this.#verify(response.id_token, response.access_token, null), decodeJwt(original));
     }
@@ -140,7 +140,7 @@ export class VerifyingClient extends OidcClient {
       const expected = `a request to ${authority} by ${clientId} (identity.authority, identity.clientId)`;
       throw new IdentityFailure('stateMismatch', { expected, got: `one to ${state.authority} by ${state.client_id}` });
     }
-    if (response.error !== null) throw refusedWith(response.error, 'code beside state');
+    if (response.error !== null) throw toRefusal(response.error, 'code beside state');
     if (!response.code) throw new IdentityFailure('invalidResponse', { expected: 'code or error', got: 'neither' });
     return response.code;
   }
@@ -160,7 +160,7 @@ export class VerifyingClient extends OidcClient {
    * user. The nonce is left out, because each request has its own.
    */
   async #compareWithStored(claims: IdTokenClaims): Promise<void> {
-    const original = await this.#calls.original();
+    const original = await this.#calls.storedIdToken();
     if (original === null) throw new IdentityFailure('sessionOver', { expected: 'the ID token of the sign-in', got: 'none' });
     compareWithOriginal({ ...claims, nonce: undefined }, decodeJwt(original));
   }
@@ -176,14 +176,14 @@ export class VerifyingClient extends OidcClient {
     return profileOf({ ...claims, ...info });
   }
 
-  async #ask<Answer>(address: string, call: () => Promise<Answer>, milliseconds = ANSWER_MS): Promise<Answer> {
+  async #ask<Answer>(address: string, call: () => Promise<Answer>, milliseconds = RESPONSE_LIMIT_MS): Promise<Answer> {
     try {
-      return await atMost(milliseconds, call());
+      return await withTimeout(milliseconds, call());
     } catch (failure) {
       const isAboutPerson = address === this.#discovery.userinfo_endpoint && isPortalError(failure);
       // The endpoint responded, but without usable user data.
       if (isAboutPerson && failure.kind !== 'noAnswer' && failure.kind !== 'cancelled')
-        throw new IdentityFailure('userInfo', { expected: `sub from ${address}`, got: saidBy(failure), cause: failure });
+        throw new IdentityFailure('userInfo', { expected: `sub from ${address}`, got: describeThrown(failure), cause: failure });
       throw toIdentityFailure(failure, `an answer of ${address}`);
     }
   }
@@ -192,22 +192,22 @@ export class VerifyingClient extends OidcClient {
 /** Converts anything that the library or the network throws to an IdentityFailure. @param expected what was expected, for the console */
 export function toIdentityFailure(failure: unknown, expected = 'an answer of the provider'): IdentityFailure {
   if (failure instanceof IdentityFailure) return failure;
-  if (failure instanceof ErrorResponse) return refusedWith(failure.error ?? '', expected, failure);
-  const facts = { expected, got: saidBy(failure), cause: failure };
-  if (failure instanceof ErrorTimeout || failure instanceof TookTooLong) return new IdentityFailure('timeout', facts);
+  if (failure instanceof ErrorResponse) return toRefusal(failure.error ?? '', expected, failure);
+  const facts = { expected, got: describeThrown(failure), cause: failure };
+  if (failure instanceof ErrorTimeout || failure instanceof TimeoutError) return new IdentityFailure('timeout', facts);
   const text = failure instanceof Error ? failure.message : '';
   if (text === POPUP_TIMED_OUT) return new IdentityFailure('popupTimeout', facts);
-  if (text === POPUP_GIVEN_UP) return new IdentityFailure('cancelled', facts);
+  if (text === POPUP_CANCELED) return new IdentityFailure('cancelled', facts);
   if (text.startsWith('Popup')) return new IdentityFailure('popupClosed', facts);
   if (text === 'Invalid response from window') return new IdentityFailure('invalidResponse', facts);
   return new IdentityFailure('unreachable', facts);
 }
 
 /** Converts the provider's error code to a failure. @param error the provider's code for why it refused */
-function refusedWith(error: string, expected: string, cause?: unknown): IdentityFailure {
+function toRefusal(error: string, expected: string, cause?: unknown): IdentityFailure {
   const facts = { expected, got: 'a refusal', ...(error === '' ? {} : { providerError: error }), cause };
   if (error === 'access_denied') return new IdentityFailure('cancelled', facts);
-  return new IdentityFailure(NEEDS_PERSON.includes(error) ? 'sessionOver' : 'providerError', facts);
+  return new IdentityFailure(INTERACTION_REQUIRED_ERRORS.includes(error) ? 'sessionOver' : 'providerError', facts);
 }
 
 const stateFailureOf = (failure: unknown): IdentityFailureCode =>
@@ -216,10 +216,10 @@ const stateFailureOf = (failure: unknown): IdentityFailureCode =>
 /** Lists the field names of a response. The values are secret. */
 const fieldsOf = (answer: Record<string, unknown>) => Object.keys(answer).join(', ') || 'nothing';
 
-const moment = (seconds: number) => new Date(seconds * 1000).toISOString();
+const formatTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** Copies only known fields of the token response. */
-function takeTokens(response: SigninResponse, answer: Record<string, unknown>): void {
+function copyTokens(response: SigninResponse, answer: Record<string, unknown>): void {
   const { access_token, id_token, refresh_token, token_type, expires_in, scope, session_state } = answer;
   if (typeof access_token !== 'string' || access_token === '')
     throw new IdentityFailure('accessToken', { expected: 'access_token', got: fieldsOf(answer) });
@@ -246,8 +246,8 @@ function checkAccessToken(accessToken: string): void {
   const now = Date.now() / 1000;
   if (claims.exp <= now)
     throw new IdentityFailure('accessTokenExpired', {
-      expected: `exp of the access token after ${moment(now)} by this device’s clock`,
-      got: moment(claims.exp),
+      expected: `exp of the access token after ${formatTime(now)} by this device’s clock`,
+      got: formatTime(claims.exp),
     });
 }
 

@@ -6,7 +6,7 @@ import { legalTitles, messages } from './messages.ts';
 /** Legal pages in the order of the footer. */
 export const LEGAL_KEYS = Object.keys(legalTitles) as LegalKey[];
 
-/** Returns the legal links of the footer. `isOwn` is true for a page of the portal, false for a page on the lender's own site. */
+/** Returns the legal links of the footer. `isOwnOrigin` is true for a page of the portal, false for a page on the lender's own site. */
 export function legalLinks(legal: PortalConfig['legal']) {
   const linkTo = (key: LegalKey) => ({ address: legal[key] ?? paths.legal[key], isOwn: legal[key] === undefined });
   const pages = LEGAL_KEYS.map((key) => ({ key, title: legalTitles[key], ...linkTo(key) }));

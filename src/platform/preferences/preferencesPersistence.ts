@@ -5,12 +5,12 @@ import { KEY_PREFIX, persistReducer, persistStore, type PersistConfig } from 're
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
 
-import { KEPT_AS } from './keptAs.ts';
+import { PREFERENCES_KEY } from './storedAppearance.ts';
 import { preferencesReducer, type Preferences } from './preferencesSlice.ts';
 
 /** Stores all preferences under one key (version 1) in storage that never throws. */
-const persistence = (storage: SafeStorage): PersistConfig<Preferences> & { deserialize: false } => ({
-  key: KEPT_AS.slice(KEY_PREFIX.length),
+const persistConfig = (storage: SafeStorage): PersistConfig<Preferences> & { deserialize: false } => ({
+  key: PREFERENCES_KEY.slice(KEY_PREFIX.length),
   version: 1,
   whitelist: ['appearance', 'language'],
   // Do not merge the stored state: the store was initialized from it, and later choices are newer.
@@ -33,8 +33,8 @@ const persistence = (storage: SafeStorage): PersistConfig<Preferences> & { deser
 });
 
 /** Starts to persist the preferences. @param replace installs the persisting reducer in the store */
-export function keepPreferences(store: Store, storage: SafeStorage, replace: (reducer: Reducer<Preferences>) => void): void {
+export function persistPreferences(store: Store, storage: SafeStorage, replace: (reducer: Reducer<Preferences>) => void): void {
   // The cast drops redux-persist's `_persist` field from the type; the state does not have it yet.
-  replace(persistReducer(persistence(storage), preferencesReducer) as unknown as Reducer<Preferences>);
+  replace(persistReducer(persistConfig(storage), preferencesReducer) as unknown as Reducer<Preferences>);
   persistStore(store);
 }

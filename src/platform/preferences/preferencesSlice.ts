@@ -8,12 +8,12 @@ export interface Preferences {
   language: Language | null;
 }
 
-export const nothingChosen: Preferences = { appearance: 'light', language: null };
+export const defaultPreferences: Preferences = { appearance: 'light', language: null };
 
 /** Preferences for this device. This is the only slice that is persisted between visits, and it holds no personal data. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
-  initialState: nothingChosen,
+  initialState: defaultPreferences,
   reducers: {
     appearanceChosen: (preferences, { payload }: PayloadAction<Preferences['appearance']>) => {
       preferences.appearance = payload;

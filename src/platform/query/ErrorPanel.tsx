@@ -4,18 +4,18 @@ import CardActions from '@mui/material/CardActions';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { ErrorWords } from '#platform/api/describeError.ts';
+import type { ErrorText } from '#platform/api/describeError.ts';
 import { messages as catalog } from '#platform/api/messages.ts';
 import { errorCodeOf, isPortalError } from '#platform/api/portalError.ts';
-import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
+import { SessionExpiredActions } from '#platform/session/screens/SessionExpiredActions.tsx';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
 import { messages } from './messages.ts';
-import { useErrorWords } from './useErrorWords.ts';
+import { useErrorText } from './useErrorText.ts';
 
-const UNEXPECTED: ErrorWords = { message: catalog.ourSide, values: {}, offersSignIn: false };
+const UNEXPECTED: ErrorText = { message: catalog.ourSide, values: {}, offersSignIn: false };
 
 interface Props {
   /** Error of a query or mutation; anything that is not a `PortalError` gets a generic message. */
@@ -29,7 +29,7 @@ interface Props {
 export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props) {
   const intl = useIntl();
   const code = isPortalError(error) ? errorCodeOf(error) : null;
-  const described = useErrorWords(isPortalError(error) ? error : undefined);
+  const described = useErrorText(isPortalError(error) ? error : undefined);
   const words = isPortalError(error) ? described : UNEXPECTED;
   return (
     <Alert severity="error">
@@ -49,7 +49,7 @@ export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props)
             <FormattedMessage {...messages.tryAgain} />
           </BusyButton>
         )}
-        {words?.offersSignIn === true && <SessionWays />}
+        {words?.offersSignIn === true && <SessionExpiredActions />}
         <ReportProblem />
       </CardActions>
     </Alert>

@@ -35,9 +35,9 @@ interface Props<T> {
    * Set if the content is slow to render on a phone: it is then rendered with `useDeferredValue`, so that clicks are handled in between.
    * Nothing outside may change together with it.
    */
-  isLong?: boolean;
+  isSlowToRender?: boolean;
   /** Set for a part of a page: a 403 is shown in place. Without it, a 403 redirects to `/unauthorized`. */
-  isPart?: boolean;
+  isPartOfPage?: boolean;
   children: (data: T) => ReactNode;
 }
 
@@ -56,30 +56,30 @@ export function QueryView<T>({
   skeleton,
   empty,
   isEmpty = isEmptyList,
-  isLong = false,
-  isPart = false,
+  isSlowToRender = false,
+  isPartOfPage = false,
   children,
 }: Props<T>) {
   const intl = useIntl();
   const data = 'currentData' in query ? query.currentData : query.data;
-  const wasThere = useDeferredValue(data !== undefined);
+  const hadData = useDeferredValue(data !== undefined);
   const { isFetching } = query;
-  const wasAskedAgain = useRef(false);
-  const askAgain = () => {
-    wasAskedAgain.current = true;
+  const wasRetried = useRef(false);
+  const retry = () => {
+    wasRetried.current = true;
     query.refetch();
   };
   // After a retry the error panel and its button are gone. If that leaves the focus on `body`, move it to the heading.
   useEffect(() => {
-    if (isFetching || !wasAskedAgain.current) return;
-    wasAskedAgain.current = false;
+    if (isFetching || !wasRetried.current) return;
+    wasRetried.current = false;
     if (document.activeElement === document.body) document.querySelector('h1')?.focus();
   }, [isFetching]);
 
-  if (data === undefined || (isLong && !wasThere)) {
-    if (!isPart && !query.isFetching && isForbidden(query.error)) return <Redirect to={paths.unauthorized} />;
-    if (query.error !== undefined && !query.isFetching) return <ErrorPanel error={query.error} onRetry={askAgain} />;
-    return <Loading onAskAgain={askAgain}>{skeleton}</Loading>;
+  if (data === undefined || (isSlowToRender && !hadData)) {
+    if (!isPartOfPage && !query.isFetching && isForbidden(query.error)) return <Redirect to={paths.unauthorized} />;
+    if (query.error !== undefined && !query.isFetching) return <ErrorPanel error={query.error} onRetry={retry} />;
+    return <Loading onRetry={retry}>{skeleton}</Loading>;
   }
   return (
     <>
@@ -87,7 +87,7 @@ export function QueryView<T>({
         <ErrorPanel
           error={query.error}
           title={intl.formatMessage(messages.staleTitle)}
-          onRetry={askAgain}
+          onRetry={retry}
           isRetrying={query.isFetching}
         />
       )}
@@ -96,7 +96,7 @@ export function QueryView<T>({
   );
 }
 
-function Loading({ children, onAskAgain }: { children: ReactNode; onAskAgain: () => unknown }) {
+function Loading({ children, onRetry }: { children: ReactNode; onRetry: () => unknown }) {
   const intl = useIntl();
   const isSlow = useIsSlow(true, SLOW_AFTER_MS);
   return (
@@ -107,7 +107,7 @@ function Loading({ children, onAskAgain }: { children: ReactNode; onAskAgain: ()
             <span>
               <FormattedMessage {...messages.slow} />
             </span>
-            <Button variant="text" onClick={() => onAskAgain()}>
+            <Button variant="text" onClick={() => onRetry()}>
               <FormattedMessage {...messages.askAgain} />
             </Button>
           </CardActions>

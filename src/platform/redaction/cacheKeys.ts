@@ -1,4 +1,4 @@
-import { isFields, type Fields } from './walk.ts';
+import { isFields, type Fields } from './traversal.ts';
 
 /**
  * Redacts an RTK Query cache key: `endpoint(<JSON>)`, or a name and parts separated by spaces.

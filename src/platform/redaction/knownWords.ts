@@ -12,35 +12,35 @@ export interface KnownWords {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 const COMMON = new Set('am an as at be by do go he hi if in is it me my no of oh ok on or pm so to up us we'.split(' '));
-const FEWEST_DIGITS = 5;
+const MIN_DIGITS = 5;
 /** Maximum number of characters between two words of a phrase, such as ". ", ", " or "@". */
-const WIDEST_GAP = 3;
+const MAX_GAP = 3;
 
-interface Run {
+interface Phrase {
   words: string[];
   standIn: () => string;
 }
 
-const isShort = ({ words }: Run): boolean => words.join('').length === FEWEST_LETTERS;
+const isShort = ({ words }: Phrase): boolean => words.join('').length === MIN_LETTERS;
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
 export function createKnownWords(): KnownWords {
-  const runs = new Map<string, Run[]>();
+  const runs = new Map<string, Phrase[]>();
   const known = new Set<string>();
   // New forms are split into words only when a text is searched, because most files have many forms and few texts.
   let added: { form: string; standIn: () => string }[] = [];
 
-  function takeIn(): void {
+  function indexAdded(): void {
     for (const { form, standIn } of added) {
       const words = wordsOf(form);
       const [first] = words;
       const signs = words.join('');
       const key = words.join(' ');
       if (first === undefined || known.has(key)) continue;
-      if (signs.length < (/^\d+$/.test(signs) ? FEWEST_DIGITS : FEWEST_LETTERS) || COMMON.has(signs)) continue;
+      if (signs.length < (/^\d+$/.test(signs) ? MIN_DIGITS : MIN_LETTERS) || COMMON.has(signs)) continue;
       known.add(key);
       const alike = runs.get(first) ?? [];
       alike.push({ words, standIn });
@@ -50,7 +50,7 @@ export function createKnownWords(): KnownWords {
     added = [];
   }
 
-  function divide(text: string): Part[] {
+  function splitText(text: string): Part[] {
     const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
       word: word.toLowerCase(),
       start: index,
@@ -61,7 +61,7 @@ export function createKnownWords(): KnownWords {
         const here = words[at + step];
         const before = words[at + step - 1];
         if (here?.word !== word) return false;
-        return step === 0 || before === undefined || here.start - before.end <= WIDEST_GAP;
+        return step === 0 || before === undefined || here.start - before.end <= MAX_GAP;
       });
     const isCapital = (start = 0) => /\p{Lu}/u.test(text.charAt(start));
     const parts: Part[] = [];
@@ -85,8 +85,8 @@ export function createKnownWords(): KnownWords {
   return {
     add: (form, standIn) => void added.push({ form, standIn }),
     replaceIn: (parts) => {
-      takeIn();
-      return runs.size === 0 ? [...parts] : parts.flatMap((part) => (typeof part === 'string' ? divide(part) : [part]));
+      indexAdded();
+      return runs.size === 0 ? [...parts] : parts.flatMap((part) => (typeof part === 'string' ? splitText(part) : [part]));
     },
   };
 }

@@ -8,13 +8,13 @@ interface Person {
 
 export interface Persons {
   /** Learns a full or partial name. Returns false if it contains no word. */
-  meet(name: string): boolean;
+  learn(name: string): boolean;
   /** Returns the placeholder of a name, such as "Borrower A". The letter is assigned on first use. */
-  standIn(name: string): string;
+  placeholder(name: string): string;
 }
 
 /** Suffixes that distinguish two people with otherwise equal names. */
-const GENERATIONS = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
+const NAME_SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
 
 export function createPersons(role: string): Persons {
   const byWord = new Map<string, Set<Person>>();
@@ -50,8 +50,8 @@ export function createPersons(role: string): Persons {
   }
 
   return {
-    meet: (name) => find(name) !== null,
-    standIn: (name) => {
+    learn: (name) => find(name) !== null,
+    placeholder: (name) => {
       const person = find(name);
       if (person === null) return role;
       person.letter ??= nextLetters(person);
@@ -63,7 +63,7 @@ export function createPersons(role: string): Persons {
 function isPartOf(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
   for (const word of part) if (!whole.has(word)) return false;
   if (part.size < 2) return true;
-  for (const word of whole) if (GENERATIONS.has(word) && !part.has(word)) return false;
+  for (const word of whole) if (NAME_SUFFIXES.has(word) && !part.has(word)) return false;
   return true;
 }
 

@@ -2,16 +2,16 @@
  * Redacts everything that DevTools, problem reports and logs may show. It decides by field name, by location and by the shape of a value,
  * and redacts whatever has no rule.
  */
-import { meetLink, redactAddress } from './addresses.ts';
+import { learnLinkToken, redactUrl } from './redactUrl.ts';
 import { redactCacheKey } from './cacheKeys.ts';
 import { fieldRules } from './rules/fieldRules.ts';
-import type { Decision, StandInKind } from './rules/decisions.ts';
+import type { Treatment, PlaceholderKind } from './rules/treatments.ts';
 import { isLinkToken, REDACTED, replaceSecrets, type Replace } from './secrets.ts';
-import { createStandIns } from './standIns.ts';
-import { createCopyingWalk, createLearningWalk, NOBODY, type Holder, type Walk } from './walk.ts';
+import { createPlaceholders } from './placeholders.ts';
+import { createCopyingTraversal, createLearningTraversal, NO_OWNER, type NameOwner, type Traversal } from './traversal.ts';
 
 /** A lender's additional rules from the runtime document (`support.redaction`). They can only redact more. */
-export interface LendersRules {
+export interface LenderRules {
   /** Names of additional fields to redact. */
   fields?: readonly string[];
   /** Regular expressions. Their matches in texts are redacted. */
@@ -30,26 +30,27 @@ export interface Redactor {
   /** Redacts a text: secrets by their shape, and all personal data that the redactor has learned. */
   text(text: string): string;
   /** Redacts a path with query string, without origin: values in it become placeholders. */
-  address(address: string): string;
+  url(address: string): string;
 }
 
-export function createRedactor(lenders: LendersRules = {}): Redactor {
+export function createRedactor(lenders: LenderRules = {}): Redactor {
   const rules = fieldRules(lenders.fields ?? []);
   const patterns = (lenders.patterns ?? []).map((pattern) => new RegExp(pattern, 'gu'));
-  const standIns = createStandIns();
-  const instead: Replace = (kind, found) =>
-    kind === 'email' || kind === 'phone' || kind === 'id' ? standIns.of(kind, found) : REDACTED;
-  const kept = (text: string): string => replaceSecrets(text, instead, { patterns });
+  const standIns = createPlaceholders();
+  const replaceSecret: Replace = (kind, found) =>
+    kind === 'email' || kind === 'phone' || kind === 'id' ? standIns.placeholder(kind, found) : REDACTED;
+  const kept = (text: string): string => replaceSecrets(text, replaceSecret, { patterns });
   const text = (words: string): string =>
-    replaceSecrets(words, instead, { patterns, replaceKnown: (parts) => standIns.words.replaceIn(parts) });
+    replaceSecrets(words, replaceSecret, { patterns, replaceKnown: (parts) => standIns.words.replaceIn(parts) });
   const handle = (name: string): string => {
-    if (HANDLE.test(name) && kept(name) === name && standIns.ofKnown(name) === null) return text(name);
-    return standIns.of('id', name);
+    if (CODE_IDENTIFIER.test(name) && kept(name) === name && standIns.knownPlaceholder(name) === null) return text(name);
+    return standIns.placeholder('id', name);
   };
   /** Parts of a cache key are names in the code, ids, email addresses or list indexes. */
   const cachePart = (part: string): string =>
-    standIns.ofKnown(part) ?? (/^\d{1,4}$/.test(part) ? part : part.includes('@') ? standIns.of('email', part) : handle(part));
-  const address = (whole: string): string => redactAddress(whole, standIns, handle);
+    standIns.knownPlaceholder(part) ??
+    (/^\d{1,4}$/.test(part) ? part : part.includes('@') ? standIns.placeholder('email', part) : handle(part));
+  const url = (whole: string): string => redactUrl(whole, standIns, handle);
 
   const learnArgument = (argument: unknown, endpoint: string): unknown => {
     learning(argument, endpoint, rules.argument(endpoint));
@@ -58,50 +59,50 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
   const argumentInstead = (argument: unknown, endpoint: string): unknown =>
     redacting(argument, endpoint, rules.argument(endpoint));
 
-  const learning: Walk<void> = createLearningWalk(rules, {
+  const learning: Traversal<void> = createLearningTraversal(rules, {
     leaf: (decision, value, place, holder) => {
       if (typeof value !== 'string') {
         const kind = kindOf(decision, holder);
         if (typeof value === 'number' && kind !== null) standIns.meet(kind, String(value));
       } else if (value !== '') learn(decision, value, place, holder);
     },
-    key: (decision, key) => learn(decision, key, '', NOBODY),
+    key: (decision, key) => learn(decision, key, '', NO_OWNER),
     holder: ({ role, name }, loans) => {
       if (name !== null) standIns.meet(role, name);
-      if (loans.length > 0) standIns.meetTogether('loan', loans);
+      if (loans.length > 0) standIns.learnTogether('loan', loans);
     },
   });
 
-  function learn(decision: Decision | undefined, value: string, place: string, holder: Holder): void {
-    if ((place === 'token' || place === 'contactId') && isLinkToken(value)) meetLink(value, standIns);
+  function learn(decision: Treatment | undefined, value: string, place: string, holder: NameOwner): void {
+    if ((place === 'token' || place === 'contactId') && isLinkToken(value)) learnLinkToken(value, standIns);
     if (decision === 'cacheKey') redactCacheKey(value, learnArgument, (part) => part);
-    if (decision === 'subject' && !value.startsWith(GUEST)) standIns.meet('loan', value);
+    if (decision === 'subject' && !value.startsWith(GUEST_PREFIX)) standIns.meet('loan', value);
     const kind = kindOf(decision, holder);
-    if (kind === 'bank' && isBrand(value)) return;
-    if (kind !== null && !(isPart(place) && holder.name !== null)) standIns.meet(kind, value);
+    if (kind === 'bank' && isCardBrand(value)) return;
+    if (kind !== null && !(isNamePart(place) && holder.name !== null)) standIns.meet(kind, value);
   }
 
-  const redacting: Walk<unknown> = createCopyingWalk(rules, {
+  const redacting: Traversal<unknown> = createCopyingTraversal(rules, {
     leaf: (decision, value, place, holder) => {
       if (decision === 'picture') return '';
-      if (decision === 'secret' || decision === 'words') return decision === 'words' ? WORDS : REDACTED;
-      if (typeof value === 'string') return value === '' ? '' : textInstead(decision, value, place, holder);
-      if (typeof value === 'number') return numberInstead(decision, value, holder);
+      if (decision === 'secret' || decision === 'words') return decision === 'words' ? REDACTED_WORDS : REDACTED;
+      if (typeof value === 'string') return value === '' ? '' : redactText(decision, value, place, holder);
+      if (typeof value === 'number') return redactNumber(decision, value, holder);
       if (typeof value === 'boolean') return decision === undefined || decision === 'inside' ? false : value;
       return typeof value === 'object' ? REDACTED : undefined;
     },
-    key: (decision, key) => textInstead(decision, key, '', NOBODY),
-    name: (name) => (name.length <= LONGEST_NAME ? handle(name) : standIns.of('id', name)),
+    key: (decision, key) => redactText(decision, key, '', NO_OWNER),
+    name: (name) => (name.length <= MAX_NAME_LENGTH ? handle(name) : standIns.placeholder('id', name)),
   });
 
-  function textInstead(decision: Decision | undefined, value: string, place: string, holder: Holder): string {
+  function redactText(decision: Treatment | undefined, value: string, place: string, holder: NameOwner): string {
     switch (decision) {
       case undefined:
       case 'inside':
       case 'secret':
         return REDACTED;
       case 'words':
-        return WORDS;
+        return REDACTED_WORDS;
       case 'asIs':
         return value;
       case 'keep':
@@ -109,31 +110,30 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
       case 'text':
         return text(value);
       case 'path':
-        return address(value);
+        return url(value);
       case 'handle':
         return handle(value);
       case 'cacheKey':
         return redactCacheKey(value, argumentInstead, cachePart);
       case 'subject':
-        return subjectInstead(value);
+        return redactSubject(value);
       case 'bank':
-        return isBrand(value) ? value : standIns.of('bank', value);
+        return isCardBrand(value) ? value : standIns.placeholder('bank', value);
       default:
-        return standIns.of(kindOf(decision, holder) ?? 'id', isPart(place) ? (holder.name ?? value) : value);
+        return standIns.placeholder(kindOf(decision, holder) ?? 'id', isNamePart(place) ? (holder.name ?? value) : value);
     }
   }
 
-  function subjectInstead(subject: string): string {
+  function redactSubject(subject: string): string {
     const { prefix, rest } = /^(?<prefix>guest\.(?:loan|fee)\.)(?<rest>.+)$/.exec(subject)?.groups ?? {};
-    if (prefix === undefined || rest === undefined) return standIns.of('loan', subject);
-    return prefix + standIns.of('id', rest);
+    if (prefix === undefined || rest === undefined) return standIns.placeholder('loan', subject);
+    return prefix + standIns.placeholder('id', rest);
   }
 
-  function numberInstead(decision: Decision | undefined, value: number, holder: Holder): number {
-    if (decision === 'keep' || decision === 'asIs' || decision === 'cacheKey')
-      return Math.abs(value) < LARGEST_NUMBER ? value : 0;
+  function redactNumber(decision: Treatment | undefined, value: number, holder: NameOwner): number {
+    if (decision === 'keep' || decision === 'asIs' || decision === 'cacheKey') return Math.abs(value) < MAX_NUMBER ? value : 0;
     const kind = kindOf(decision, holder);
-    return kind === null || kind === 'borrower' || kind === 'officer' ? 0 : standIns.numberOf(kind, String(value));
+    return kind === null || kind === 'borrower' || kind === 'officer' ? 0 : standIns.placeholderNumber(kind, String(value));
   }
 
   return {
@@ -143,25 +143,25 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
       return redacting(value, place);
     },
     text,
-    address,
+    url,
   };
 }
 
-const WORDS = '[words]';
-const GUEST = 'guest.';
+const REDACTED_WORDS = '[words]';
+const GUEST_PREFIX = 'guest.';
 /** Matches identifiers in the code, such as `ALL`, `mine` or `toggleTheme`. */
-const HANDLE = /^[A-Za-z_@$][A-Za-z_:./-]*$/;
-const LONGEST_NAME = 60;
+const CODE_IDENTIFIER = /^[A-Za-z_@$][A-Za-z_:./-]*$/;
+const MAX_NAME_LENGTH = 60;
 /** Counts and timestamps in milliseconds are smaller; card numbers are larger. */
-const LARGEST_NUMBER = 1e14;
+const MAX_NUMBER = 1e14;
 
-const isBrand = (issuer: string): boolean => /^(?:visa|mastercard|discover|american express)$/i.test(issuer);
+const isCardBrand = (issuer: string): boolean => /^(?:visa|mastercard|discover|american express)$/i.test(issuer);
 
-const isPart = (place: string): boolean =>
+const isNamePart = (place: string): boolean =>
   place === 'firstName' || place === 'lastName' || place === 'given_name' || place === 'family_name';
 
 /** Returns the kind of placeholder for a field; null if it does not get one. */
-function kindOf(decision: Decision | undefined, { role }: Holder): StandInKind | null {
+function kindOf(decision: Treatment | undefined, { role }: NameOwner): PlaceholderKind | null {
   switch (decision) {
     case 'person':
       return role;

@@ -1,5 +1,5 @@
 /** Finds secrets in texts by their shape. Used by redaction, by the problem report form and by input warnings. */
-import { folded, lookFolded } from './fold.ts';
+import { normalized, searchNormalized } from './normalize.ts';
 import { joined, replaceIn, type Part } from './parts.ts';
 
 export const REDACTED = '[redacted]';
@@ -21,7 +21,7 @@ export type SecretKind =
 /** Returns the replacement of a secret; null keeps it. */
 export type Replace = (kind: SecretKind, found: string) => string | null;
 
-interface More {
+interface Options {
   /** The lender's own patterns. They search the original text, while the built-in ones search the normalized text. */
   patterns?: readonly RegExp[];
   /**
@@ -32,8 +32,8 @@ interface More {
 }
 
 /** Replaces all secrets in a text. Amounts, dates, times and versions are kept. */
-export function replaceSecrets(text: string, replace: Replace, { patterns = [], replaceKnown }: More = {}): string {
-  if (replaceKnown === undefined && patterns.length === 0 && HARMLESS.test(text)) return text;
+export function replaceSecrets(text: string, replace: Replace, { patterns = [], replaceKnown }: Options = {}): string {
+  if (replaceKnown === undefined && patterns.length === 0 && HARMLESS_TEXT.test(text)) return text;
   const look = (plain: string): Part[] => {
     const withoutTokens = replaceTokens([plain], replace);
     return replaceNumbers(replaceKnown?.(withoutTokens) ?? withoutTokens, replace);
@@ -42,14 +42,14 @@ export function replaceSecrets(text: string, replace: Replace, { patterns = [], 
     (before, pattern) => replaceIn(before, pattern, (found) => replace('pattern', found)),
     [text],
   );
-  return joined(parts.flatMap((part) => (typeof part === 'string' ? lookFolded(part, look) : [part])));
+  return joined(parts.flatMap((part) => (typeof part === 'string' ? searchNormalized(part, look) : [part])));
 }
 
 /**
  * Returns whether a text contains a number of nine or more digits, like card and account numbers. Phone numbers and amounts do not count.
  */
 export const hasLongNumber = (text: string): boolean =>
-  [...folded(text).matchAll(DIGITS)].some(({ 0: match, groups = {} }) => kindOf(match, groups) === 'longNumber');
+  [...normalized(text).matchAll(DIGITS)].some(({ 0: match, groups = {} }) => kindOf(match, groups) === 'longNumber');
 
 /**
  * Returns whether a text may be the token of a mailed link: base64url with at least 40 characters, because the encrypted data includes a
@@ -58,7 +58,7 @@ export const hasLongNumber = (text: string): boolean =>
 export const isLinkToken = (text: string): boolean => /^[\w-]{40,512}$/.test(text);
 
 /** Fast path: a text of this form cannot contain a secret. Most texts in the state match. */
-const HARMLESS = /^(?:[A-Za-z]{0,23}|-?\d{1,9}\.\d{1,6}|\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d{1,3})?Z)?|\d{1,5})$/;
+const HARMLESS_TEXT = /^(?:[A-Za-z]{0,23}|-?\d{1,9}\.\d{1,6}|\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d{1,3})?Z)?|\d{1,5})$/;
 
 /** Matches base64url parts that begin like a JSON object: a JWT, an encrypted token, or its first part. */
 const WEB_TOKEN = /eyJ[\w-]+(?:\.[\w-]*)+|(?<![A-Za-z\d])eyJ[\w-]+/g;

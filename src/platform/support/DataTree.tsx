@@ -3,17 +3,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import './dataTree.css';
 import { messages } from './messages.ts';
-import type { OpenParts } from './useOpenParts.ts';
+import type { OpenNodes } from './useOpenNodes.ts';
 
 interface Values {
   value: unknown;
   /** Path of this value, unique among all trees. */
   path: string;
-  parts: OpenParts;
+  parts: OpenNodes;
 }
 
 /** Larger lists are split into groups of this many entries. */
-const GROUP = 100;
+const GROUP_SIZE = 100;
 
 /**
  * Shows a named JSON value as a collapsible tree. Children render only when opened, so that a state with a thousand loans opens quickly.
@@ -46,12 +46,12 @@ export function DataEntries({ value, path, parts }: Values) {
   const intl = useIntl();
   const entries = entriesOf(value);
   if (entries.length === 0) return <Leaf value={value} />;
-  const starts = Array.from({ length: Math.ceil(entries.length / GROUP) }, (_group, place) => place * GROUP);
+  const starts = Array.from({ length: Math.ceil(entries.length / GROUP_SIZE) }, (_group, place) => place * GROUP_SIZE);
   const shown: [string, unknown][] =
     starts.length === 1
       ? entries
       : starts.map((start) => {
-          const group = entries.slice(start, start + GROUP);
+          const group = entries.slice(start, start + GROUP_SIZE);
           return [intl.formatMessage(messages.range, { from: start, to: start + group.length - 1 }), Object.fromEntries(group)];
         });
   return (

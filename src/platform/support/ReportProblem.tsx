@@ -6,28 +6,28 @@ import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
 import { messages } from './messages.ts';
-import { REPORT_KEYS, reportProblem } from './reportProblem.ts';
+import { REPORT_SHORTCUT, reportProblem } from './reportProblem.ts';
 
 /**
  * Props for a control that opens the "Report a problem" dialog. Works without store, router and configuration. If reports are disabled,
  * the control is a link to the help page.
  */
-export const useReportProblem = () =>
+export const useReportProblemProps = () =>
   use(ConfigContext)?.supportCapture === false
     ? ({ component: 'a', href: paths.reportProblem } as const)
     : ({
         component: 'button',
         type: 'button',
         'aria-haspopup': 'dialog',
-        'aria-keyshortcuts': REPORT_KEYS,
+        'aria-keyshortcuts': REPORT_SHORTCUT,
         onClick: () => reportProblem.open(),
       } as const);
 
-export const ReportProblemWords = () => <FormattedMessage {...messages.reportProblem} />;
+export const ReportProblemLabel = () => <FormattedMessage {...messages.reportProblem} />;
 
 /** Button that opens "Report a problem", or a link to the help page if reports are disabled. */
 export const ReportProblem = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => (
-  <Button variant={variant} {...useReportProblem()}>
-    <ReportProblemWords />
+  <Button variant={variant} {...useReportProblemProps()}>
+    <ReportProblemLabel />
   </Button>
 );

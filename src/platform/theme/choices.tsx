@@ -4,7 +4,7 @@ import { switchClasses } from '@mui/material/Switch';
 import { focusRing } from './focusRing.ts';
 import { FORCED_COLORS } from './screens.ts';
 
-const Mark = ({ shape, isRound, isOn }: { shape: string; isRound: boolean; isOn: boolean }) => (
+const ChoiceIcon = ({ shape, isRound, isOn }: { shape: string; isRound: boolean; isOn: boolean }) => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <rect
       x="1"
@@ -46,8 +46,8 @@ export const choices = {
   },
   MuiCheckbox: {
     defaultProps: {
-      icon: <Mark shape={CHECK} isRound={false} isOn={false} />,
-      checkedIcon: <Mark shape={CHECK} isRound={false} isOn />,
+      icon: <ChoiceIcon shape={CHECK} isRound={false} isOn={false} />,
+      checkedIcon: <ChoiceIcon shape={CHECK} isRound={false} isOn />,
     },
     styleOverrides: {
       root: {
@@ -60,8 +60,8 @@ export const choices = {
   },
   MuiRadio: {
     defaultProps: {
-      icon: <Mark shape={DOT} isRound isOn={false} />,
-      checkedIcon: <Mark shape={DOT} isRound isOn />,
+      icon: <ChoiceIcon shape={DOT} isRound isOn={false} />,
+      checkedIcon: <ChoiceIcon shape={DOT} isRound isOn />,
     },
     styleOverrides: {
       root: {

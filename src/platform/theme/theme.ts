@@ -6,19 +6,19 @@ import { fields } from './fields.ts';
 import { navigation } from './navigation.ts';
 import { BREAKPOINTS } from './screens.ts';
 import { surfaces } from './surfaces.tsx';
-import type { Colour } from './tokens.ts';
+import type { Color } from './tokens.ts';
 
 /** Returns the CSS variable of a color; `tokens.css` sets its value for light and dark mode. */
-const token = (name: Colour) => `var(--${name})`;
-const kindOf = (main: Colour, dark: Colour = main, contrastText: Colour = 'on-primary') => ({
+const token = (name: Color) => `var(--${name})`;
+const paletteColor = (main: Color, dark: Color = main, contrastText: Color = 'on-primary') => ({
   main: token(main),
   light: token(main),
   dark: token(dark),
   contrastText: token(contrastText),
 });
-const primary = kindOf('primary', 'primary-strong');
+const primary = paletteColor('primary', 'primary-strong');
 /** Converts a share (0 to 1, or a CSS expression) to a CSS percentage. */
-const percent = (share: number | string) => (typeof share === 'number' ? `${share * 100}%` : `calc((${share}) * 100%)`);
+const toPercent = (share: number | string) => (typeof share === 'number' ? `${share * 100}%` : `calc((${share}) * 100%)`);
 
 /**
  * The portal's Material UI theme: own palette, type scale 14/16/18/22/28/40, 8-px grid, 48-px controls, borders instead of shadows.
@@ -31,9 +31,9 @@ export const theme = Object.assign(
       primary,
       secondary: primary,
       success: primary,
-      info: kindOf('ink', 'ink', 'card'),
-      warning: kindOf('attention', 'attention', 'card'),
-      error: kindOf('error', 'error', 'card'),
+      info: paletteColor('ink', 'ink', 'card'),
+      warning: paletteColor('attention', 'attention', 'card'),
+      error: paletteColor('error', 'error', 'card'),
       background: { default: token('paper'), paper: token('card') },
       text: { primary: token('ink'), secondary: token('muted'), disabled: token('muted') },
       divider: token('line'),
@@ -73,8 +73,8 @@ export const theme = Object.assign(
     },
   }),
   {
-    alpha: (color: string, share: number | string) => `color-mix(in srgb, ${color} ${percent(share)}, transparent)`,
-    lighten: (color: string, share: number | string) => `color-mix(in srgb, ${color}, #fff ${percent(share)})`,
-    darken: (color: string, share: number | string) => `color-mix(in srgb, ${color}, #000 ${percent(share)})`,
+    alpha: (color: string, share: number | string) => `color-mix(in srgb, ${color} ${toPercent(share)}, transparent)`,
+    lighten: (color: string, share: number | string) => `color-mix(in srgb, ${color}, #fff ${toPercent(share)})`,
+    darken: (color: string, share: number | string) => `color-mix(in srgb, ${color}, #000 ${toPercent(share)})`,
   },
 );

@@ -1,5 +1,5 @@
 /** Source of the portal's colors. `tokens.css` repeats them for what is painted before any script runs; a test compares the two. */
-export const colours = {
+export const colors = {
   light: {
     paper: '#FBFAF6',
     card: '#FFFFFF',
@@ -59,5 +59,5 @@ export const colours = {
   },
 } as const;
 
-export type Appearance = keyof typeof colours;
-export type Colour = keyof (typeof colours)['light'];
+export type Appearance = keyof typeof colors;
+export type Color = keyof (typeof colors)['light'];

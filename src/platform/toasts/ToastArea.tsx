@@ -10,13 +10,13 @@ import { useIntl } from 'react-intl';
 import { actions, type ToastrState } from 'react-redux-toastr';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { PortalState } from '#platform/listen.ts';
-import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
+import type { PortalState } from '#platform/storeTypes.ts';
+import { SessionExpiredActions } from '#platform/session/screens/SessionExpiredActions.tsx';
 
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
 import { messages } from './messages.ts';
-import { OFFERS_SIGN_IN } from './toast.ts';
+import { SIGN_IN_CLASS } from './toast.ts';
 
 type ShownToast = ToastrState['toastrs'][number];
 
@@ -29,17 +29,17 @@ const NONE: ToastrState['toastrs'] = [];
 export function ToastArea() {
   const toasts = useSelector(({ toastr }: PortalState) => toastr?.toastrs ?? NONE);
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => (top.current === null ? undefined : keepPlace(top.current)), []);
-  const drawn = (isAtTop: boolean) =>
+  useEffect(() => (top.current === null ? undefined : publishPosition(top.current)), []);
+  const renderToasts = (isAtTop: boolean) =>
     toasts
       .filter(({ position }) => (position === 'top-center') === isAtTop)
       .map((toast) => <Toast key={toast.id} toast={toast} />);
   return (
     <>
-      <UnderHeader ref={top} spacing={1.5}>
-        {drawn(true)}
-      </UnderHeader>
-      <AtCorner spacing={1.5}>{drawn(false)}</AtCorner>
+      <TopColumn ref={top} spacing={1.5}>
+        {renderToasts(true)}
+      </TopColumn>
+      <CornerColumn spacing={1.5}>{renderToasts(false)}</CornerColumn>
     </>
   );
 }
@@ -60,7 +60,7 @@ function Toast({ toast: { id, type, title, message, options } }: { toast: ShownT
       }}
       sx={{ position: 'static', transform: 'none' }}
     >
-      <Paper
+      <ToastCard
         severity={SEVERITIES[type as keyof typeof SEVERITIES]}
         closeText={intl.formatMessage(messages.close)}
         onClose={remove}
@@ -73,9 +73,9 @@ function Toast({ toast: { id, type, title, message, options } }: { toast: ShownT
             <div>{message}</div>
           </>
         )}
-        {className === OFFERS_SIGN_IN ? (
+        {className === SIGN_IN_CLASS ? (
           <CardActions>
-            <SessionWays />
+            <SessionExpiredActions />
           </CardActions>
         ) : (
           type === 'error' &&
@@ -85,14 +85,14 @@ function Toast({ toast: { id, type, title, message, options } }: { toast: ShownT
             </Typography>
           )
         )}
-      </Paper>
+      </ToastCard>
     </Snackbar>
   );
 }
 
 const SEVERITIES = { success: 'success', error: 'error', warning: 'warning', info: 'info' } as const;
 
-const Paper = styled(Alert)({
+const ToastCard = styled(Alert)({
   width: '100%',
   borderColor: 'var(--line)',
   borderLeft: '6px solid',
@@ -117,17 +117,17 @@ const Column = styled(Stack)(({ theme }) => ({
 }));
 
 /**
- * Toasts below the header, so that logo and menu stay reachable, or at the top if the header is scrolled away. `ToastRoom` reserves space
+ * Toasts below the header, so that logo and menu stay reachable, or at the top if the header is scrolled away. `ToastSpacer` reserves space
  * for them in the page.
  */
-const UnderHeader = styled(Column)({ top: 'calc(var(--toasts-top, 80px) + 12px)', left: '50%', transform: 'translateX(-50%)' });
+const TopColumn = styled(Column)({ top: 'calc(var(--toasts-top, 80px) + 12px)', left: '50%', transform: 'translateX(-50%)' });
 
-const AtCorner = styled(Column)({ right: 12, bottom: 12 });
+const CornerColumn = styled(Column)({ right: 12, bottom: 12 });
 
 const GAP_PX = 12;
 
 /** Publishes position and height of the top toasts as CSS variables. @returns a function that stops the updates */
-function keepPlace(column: HTMLElement): () => void {
+function publishPosition(column: HTMLElement): () => void {
   const { style } = document.documentElement;
   const place = () => {
     // The top of `main` is below both the header and the offline notice.

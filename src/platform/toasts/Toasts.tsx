@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 
-import type { PortalState } from '#platform/listen.ts';
+import type { PortalState } from '#platform/storeTypes.ts';
 
 const ToastArea = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ToastArea" */ './ToastArea.tsx')).ToastArea,

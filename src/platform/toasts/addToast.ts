@@ -2,9 +2,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { actions, reducer, type AddToastPayload } from 'react-redux-toastr';
 
-import type { Feature, PortalThunk } from '#platform/listen.ts';
+import type { Feature, PortalThunk } from '#platform/storeTypes.ts';
 
-import { OFFERS_SIGN_IN, type Toast } from './toast.ts';
+import { SIGN_IN_CLASS, type Toast } from './toast.ts';
 
 const toastFeature: Feature = { slice: { reducerPath: 'toastr', reducer }, listeners: () => undefined };
 
@@ -19,11 +19,11 @@ export const addToast =
   (replaceKey: string | undefined, toast: Toast): PortalThunk<void> =>
   (dispatch, _getState, { addFeature }) => {
     addFeature(toastFeature);
-    if (replaceKey !== undefined) dispatch(dropToast(replaceKey));
+    if (replaceKey !== undefined) dispatch(removeToastNow(replaceKey));
     const { type, title, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS, offersSignIn = false } = toast;
     // A message without a title is passed as the title, because the title labels the toast for screen readers.
     const words = title === undefined ? { title: message } : { title, message };
-    const stay = offersSignIn ? { timeOut: 0, className: OFFERS_SIGN_IN } : { timeOut };
+    const stay = offersSignIn ? { timeOut: 0, className: SIGN_IN_CLASS } : { timeOut };
     // The library's own duplicate check is off, because it is shared by all stores on the page.
     const options = { preventDuplicates: false, ...stay };
     const payload: KeyedToast = { id: nanoid(), replaceKey, type, position, ...words, options };
@@ -31,7 +31,7 @@ export const addToast =
   };
 
 /** Thunk behind `removeToast`. */
-export const dropToast =
+export const removeToastNow =
   (replaceKey: string): PortalThunk<void> =>
   (dispatch, getState) => {
     const shown: KeyedToast[] = getState().toastr?.toastrs ?? [];

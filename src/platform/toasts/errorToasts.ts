@@ -1,10 +1,10 @@
 import { isPending, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 
 import { isNotFound, type PortalError } from '#platform/api/portalError.ts';
-import type { Listeners } from '#platform/listen.ts';
+import type { Listeners } from '#platform/storeTypes.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
-import { removeToast, showFailure } from './toasts.ts';
+import { removeToast, showFailureToast } from './toasts.ts';
 
 interface CallArgument {
   type: 'query' | 'mutation';
@@ -30,10 +30,10 @@ export const errorToasts: Listeners = (start) => {
       const { shownBy, toastWords } = error;
       const { endpointName, track } = meta.arg;
       // A screen that unmounts removes its mutation from the store, so a missing mutation means that the user has left the screen.
-      const isLeft = meta.arg.type === 'mutation' && track !== false && !isTracked(api.getState(), type, meta.requestId);
-      const isShown = shownBy !== undefined && !(shownBy === 'form' && isLeft);
+      const hasLeftPage = meta.arg.type === 'mutation' && track !== false && !isTracked(api.getState(), type, meta.requestId);
+      const isShown = shownBy !== undefined && !(shownBy === 'form' && hasLeftPage);
       if (isShown || error.kind === 'cancelled' || (toastWords === undefined && isNotFound(error))) return;
-      api.dispatch(showFailure({ error, endpointName, isLeft, isSignedIn: selectIsLoggedIn(api.getState()) }));
+      api.dispatch(showFailureToast({ error, endpointName, hasLeftPage, isSignedIn: selectIsLoggedIn(api.getState()) }));
     },
   });
   // A new attempt removes the toast of the failed one. This also preloads the toast code, so that a failure can be shown at once.

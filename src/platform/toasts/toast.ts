@@ -17,9 +17,9 @@ export interface FailureToShow {
   error: PortalError;
   endpointName: string;
   /** Whether the user has left the page that sent the request. */
-  isLeft: boolean;
+  hasLeftPage: boolean;
   isSignedIn: boolean;
 }
 
 /** Class name that tells `ToastArea` to add the sign-in links, because the store cannot hold React nodes. */
-export const OFFERS_SIGN_IN = 'toast-offers-sign-in';
+export const SIGN_IN_CLASS = 'toast-offers-sign-in';

@@ -1,9 +1,9 @@
-import type { PortalThunk } from '#platform/listen.ts';
+import type { PortalThunk } from '#platform/storeTypes.ts';
 
 import type { FailureToShow, Toast } from './toast.ts';
 
-const loadAdding = () => import(/* webpackChunkName: "ToastArea" */ './addToast.ts');
-const loadFailures = () => import(/* webpackChunkName: "ToastArea" */ './failureToast.ts');
+const loadAddToast = () => import(/* webpackChunkName: "ToastArea" */ './addToast.ts');
+const loadFailureToast = () => import(/* webpackChunkName: "ToastArea" */ './failureToast.ts');
 
 /** Runs code that has to be loaded first. If loading fails, tries once more when the browser is back online. */
 function onceLoaded(show: () => Promise<void>): void {
@@ -20,35 +20,35 @@ export const showToast =
   (replaceKey: string | undefined, toast: Toast): PortalThunk<void> =>
   (dispatch) =>
     onceLoaded(async () => {
-      const { addToast } = await loadAdding();
+      const { addToast } = await loadAddToast();
       dispatch(addToast(replaceKey, toast));
     });
 
-export const showFailure =
+export const showFailureToast =
   (failure: FailureToShow): PortalThunk<void> =>
   (dispatch) =>
     onceLoaded(async () => {
-      const { addFailure } = await loadFailures();
-      dispatch(addFailure(failure));
+      const { addFailureToast } = await loadFailureToast();
+      dispatch(addFailureToast(failure));
     });
 
 /** Thunk that removes the toast with this key, if there is one. */
 export const removeToast =
   (replaceKey: string): PortalThunk<void> =>
   (dispatch) => {
-    loadAdding().then(
-      ({ dropToast }) => dispatch(dropToast(replaceKey)),
+    loadAddToast().then(
+      ({ removeToastNow }) => dispatch(removeToastNow(replaceKey)),
       () => undefined, // If the module did not load, no toast can be shown.
     );
   };
 
-const STALE = 'stale';
+const STALE_KEY = 'stale';
 
 /** Thunk that shows a toast saying that parts of the page may be outdated. @returns a function that removes it */
-export const showStale = (): PortalThunk<() => void> => (dispatch) => {
+export const showStaleToast = (): PortalThunk<() => void> => (dispatch) => {
   onceLoaded(async () => {
-    const { addStale } = await loadFailures();
-    dispatch(addStale(STALE));
+    const { addStaleToast } = await loadFailureToast();
+    dispatch(addStaleToast(STALE_KEY));
   });
-  return () => dispatch(removeToast(STALE));
+  return () => dispatch(removeToast(STALE_KEY));
 };

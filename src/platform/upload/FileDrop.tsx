@@ -14,11 +14,11 @@ import { nextTask } from '#platform/nextTask.ts';
 
 import { uploadMessages as messages } from './uploadMessages.ts';
 
-const WIDE = '@media (min-width: 768px)';
+const WIDE_SCREEN = '@media (min-width: 768px)';
 
 /** A row of buttons on a phone, where nothing can be dropped; a dashed drop zone on wider screens. */
 const Zone = styled(CardActions, { shouldForwardProp: (prop) => prop !== 'isOver' })<{ isOver: boolean }>(({ isOver }) => ({
-  [WIDE]: {
+  [WIDE_SCREEN]: {
     padding: 16,
     border: '1px dashed var(--control)',
     borderRadius: 'var(--radius-control)',
@@ -52,7 +52,7 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFi
   const zone = useRef<HTMLDivElement>(null);
   const [isNotAFile, setIsNotAFile] = useState(false);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    getFilesFromEvent: filesIn,
+    getFilesFromEvent: readFilesInBatches,
     onDrop: (accepted, rejected) => {
       setIsNotAFile(false);
       onFiles([...accepted, ...rejected.map(({ file }) => file)]);
@@ -102,7 +102,7 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFi
             <FormattedMessage {...messages.dropNow} />
           ) : (
             <>
-              <Box component="span" sx={{ display: 'none', [WIDE]: { display: 'inline', marginInlineEnd: '0.3em' } }}>
+              <Box component="span" sx={{ display: 'none', [WIDE_SCREEN]: { display: 'inline', marginInlineEnd: '0.3em' } }}>
                 <FormattedMessage {...messages.dropHere} />
               </Box>
               <FormattedMessage {...messages.limits} values={{ size: formatFileSize(limits.fileBytes) }} />
@@ -115,16 +115,16 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFi
   );
 }
 
-const SIZES_AT_ONCE = 5;
+const BATCH_SIZE = 5;
 
 /**
  * Reads file sizes in small groups with pauses. The browser looks up each file on disk when its size is first read, which would block the
  * page for hundreds of files.
  */
-async function filesIn(event: unknown): ReturnType<typeof fromEvent> {
+async function readFilesInBatches(event: unknown): ReturnType<typeof fromEvent> {
   const found = await fromEvent(event);
   for (const [index, one] of found.entries()) {
-    if ('size' in one && one.size >= 0 && index % SIZES_AT_ONCE === 0) await nextTask();
+    if ('size' in one && one.size >= 0 && index % BATCH_SIZE === 0) await nextTask();
   }
   await nextTask();
   return found;

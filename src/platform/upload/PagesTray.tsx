@@ -10,10 +10,10 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
-import { look } from '#platform/api/sealed.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import { peekStored } from '#platform/api/secretVault.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 
-import { removePage } from './pages.ts';
+import { removePage } from './pageTray.ts';
 import { pagesMessages as messages } from './pagesMessages.ts';
 import { pageMoved, pageTurned, type Page } from './uploadSlice.ts';
 
@@ -23,7 +23,7 @@ const Pages = styled(List)({
   gap: 16,
   padding: 0,
 });
-const Place = styled(ListItem)({
+const PageItem = styled(ListItem)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
@@ -56,7 +56,7 @@ export function PagesTray({ pages, onSendTogether, onSendApart, onDiscard }: Pro
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const list = useRef<HTMLUListElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setTold] = useState('');
   const count = pages.length;
 
   const move = (id: string, from: number, by: 1 | -1): void => {
@@ -76,8 +76,8 @@ export function PagesTray({ pages, onSendTogether, onSendApart, onDiscard }: Pro
       </Typography>
       <Pages ref={list} tabIndex={-1}>
         {pages.map(({ id, file, turn }, index) => (
-          <Place key={id}>
-            <Picture file={file} turn={turn} />
+          <PageItem key={id}>
+            <PagePreview file={file} turn={turn} />
             <Typography variant="body2">
               <FormattedMessage {...messages.page} values={{ place: index + 1, count }} />
             </Typography>
@@ -113,11 +113,11 @@ export function PagesTray({ pages, onSendTogether, onSendApart, onDiscard }: Pro
                 <FormattedMessage {...messages.remove} />
               </Button>
             </CardActions>
-          </Place>
+          </PageItem>
         ))}
       </Pages>
       <Typography role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </Typography>
       <CardActions>
         <Button variant="contained" onClick={onSendTogether}>
@@ -136,16 +136,16 @@ export function PagesTray({ pages, onSendTogether, onSendApart, onDiscard }: Pro
   );
 }
 
-const PREVIEW = 320;
+const PREVIEW_PIXELS = 320;
 
 /** Small preview of a page. Twenty photos at full size would exhaust a phone's memory. */
-function Picture({ file: kept, turn }: Pick<Page, 'file' | 'turn'>) {
+function PagePreview({ file: kept, turn }: Pick<Page, 'file' | 'turn'>) {
   const dispatch = useDispatch<PortalDispatch>();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isGone = false;
-    const file = dispatch(look(kept));
-    if (file !== null) void draw(file, () => (isGone ? null : canvas.current));
+    const file = dispatch(peekStored(kept));
+    if (file !== null) void drawPreview(file, () => (isGone ? null : canvas.current));
     return () => {
       isGone = true;
     };
@@ -158,12 +158,12 @@ function Picture({ file: kept, turn }: Pick<Page, 'file' | 'turn'>) {
 }
 
 /** Draws a picture on the canvas. A picture that cannot be drawn stays blank; the lender reports the problem after it is sent. */
-async function draw(file: File, target: () => HTMLCanvasElement | null): Promise<void> {
+async function drawPreview(file: File, target: () => HTMLCanvasElement | null): Promise<void> {
   try {
     const picture = await createImageBitmap(file);
     const canvas = target();
     if (canvas !== null) {
-      const scale = Math.min(1, PREVIEW / Math.max(picture.width, picture.height));
+      const scale = Math.min(1, PREVIEW_PIXELS / Math.max(picture.width, picture.height));
       canvas.width = Math.max(1, Math.round(picture.width * scale));
       canvas.height = Math.max(1, Math.round(picture.height * scale));
       canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { nextTask } from '#platform/nextTask.ts';
 
 import { checkFile } from './check/checkFile.ts';
-import { chooseFiles, type Chosen, type Where } from './chooseFiles.ts';
+import { addToQueue, type ChosenDocument, type UploadTarget } from './addToQueue.ts';
 import { FileDrop } from './FileDrop.tsx';
-import { addPictures, asOneDocument, takePages } from './pages.ts';
-import type { UploadGoods } from './uploadListeners.ts';
+import { addPictures, combinePages, takePages } from './pageTray.ts';
+import type { UploadPayload } from './uploadListeners.ts';
 import { UploadList } from './list/UploadList.tsx';
 import { entriesAt, selectPages } from './uploadSlice.ts';
 
@@ -22,12 +22,12 @@ const loadTray = () => import(/* webpackChunkName: "UploadParts" */ './PagesTray
 const PagesTray = lazy(async () => ({ default: (await loadTray()).PagesTray }));
 
 interface Props {
-  where: Where;
+  where: UploadTarget;
   /** What the files are for. Part of button names and of the name of a document made of pictures. */
   what: string;
   limits: UploadLimits;
-  known: UploadGoods['known'];
-  send: UploadGoods['send'];
+  known: UploadPayload['knownHashes'];
+  send: UploadPayload['send'];
   isMain: boolean;
   takesAllPastes: boolean;
   /** False where each picture is a separate document, so that the user is not asked about pages. */
@@ -38,7 +38,7 @@ interface Props {
 
 /** Accepts files for one place, lists the uploads, and asks whether several pictures are pages of one document. */
 export function UploadArea(props: Props) {
-  const { where, what, limits, known, send, isMain, takesAllPastes, hasPages = true, autoFocus = false } = props;
+  const { where, what, limits, known: knownHashes, send, isMain, takesAllPastes, hasPages = true, autoFocus = false } = props;
   const dispatch = useDispatch<PortalDispatch>();
   const { queue, slot } = where;
   const pages = useSelector(useMemo(() => entriesAt(selectPages, { queue, slot }), [queue, slot]));
@@ -46,11 +46,11 @@ export function UploadArea(props: Props) {
     if (hasPages) void loadTray().catch(() => undefined);
   }, [hasPages]);
 
-  const choose = (chosen: readonly Chosen[]): void => {
-    dispatch(chooseFiles(chosen, where, { limits, known, send }));
+  const choose = (chosen: readonly ChosenDocument[]): void => {
+    dispatch(addToQueue(chosen, where, { limits, knownHashes, send }));
   };
   /** Sends files, except for pictures that may be pages of one document: those wait for the user's choice. */
-  const take = async (files: readonly File[], isPhoto: boolean): Promise<void> => {
+  const addFiles = async (files: readonly File[], isPhoto: boolean): Promise<void> => {
     const pictures: File[] = [];
     const rest: File[] = [];
     for (const file of files) {
@@ -60,7 +60,7 @@ export function UploadArea(props: Props) {
     await nextTask(); // This pause lets the browser respond before it renders hundreds of files.
     const mayBePages = dispatch(addPictures(where, pictures, { most: limits.filesAtOnce, isPhoto }));
     if (!mayBePages) rest.unshift(...pictures);
-    if (rest.length > 0) choose(rest.map(asDocument));
+    if (rest.length > 0) choose(rest.map(toChosenDocument));
   };
 
   return (
@@ -71,7 +71,7 @@ export function UploadArea(props: Props) {
           <Suspense>
             <PagesTray
               pages={pages}
-              onSendTogether={() => choose([asOneDocument(dispatch(takePages(where)), `${what}.pdf`)])}
+              onSendTogether={() => choose([combinePages(dispatch(takePages(where)), `${what}.pdf`)])}
               onSendApart={() => choose(dispatch(takePages(where)))}
               onDiscard={() => dispatch(takePages(where))}
             />
@@ -83,12 +83,12 @@ export function UploadArea(props: Props) {
           isMain={isMain && pages.length === 0}
           takesAllPastes={takesAllPastes}
           autoFocus={autoFocus}
-          onFiles={(files) => void take(files, false)}
-          onPhoto={(file) => void take([file], true)}
+          onFiles={(files) => void addFiles(files, false)}
+          onPhoto={(file) => void addFiles([file], true)}
         />
       </Stack>
     </div>
   );
 }
 
-const asDocument = (file: File): Chosen => ({ name: file.name, files: [file], turns: [] });
+const toChosenDocument = (file: File): ChosenDocument => ({ name: file.name, files: [file], turns: [] });

@@ -1,7 +1,7 @@
-import { screensWith } from '#platform/feature.tsx';
+import { createScreenWrapper } from '#platform/feature.tsx';
 
 import { uploadListeners } from './uploadListeners.ts';
 import { uploadSlice } from './uploadSlice.ts';
 
 /** Wraps screens that accept files. Uploads continue when the user navigates to another screen of the portal. */
-export const withUploads = screensWith(uploadSlice, uploadListeners);
+export const withUploads = createScreenWrapper(uploadSlice, uploadListeners);

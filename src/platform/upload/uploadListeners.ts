@@ -2,20 +2,20 @@ import { isAnyOf } from '@reduxjs/toolkit';
 
 import { describeError } from '#platform/api/describeError.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
-import type { Sealed } from '#platform/api/sealed.ts';
+import type { SecretHandle } from '#platform/api/secretVault.ts';
 import { featureInstalled } from '#platform/feature.tsx';
-import type { Listeners, PortalListenerApi, PortalState } from '#platform/listen.ts';
+import type { Listeners, PortalListenerApi, PortalState } from '#platform/storeTypes.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { selectIsLoggedIn, signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { checkFile, type FileLimits } from './check/checkFile.ts';
-import { digestOf } from './check/digestOf.ts';
+import { fileHash } from './check/fileHash.ts';
 import { areReadable } from './check/readFile.ts';
 import type { SendUpload } from './sendUpload.ts';
-import { secondsLeft, type Reading } from './timeLeft.ts';
-import { keepUnsentNames, readUnsentNames } from './unsentNames.ts';
+import { secondsLeft, type ProgressSample } from './timeLeft.ts';
+import { storeUnsentFiles, readUnsentFiles } from './unsentFiles.ts';
 import { uploadMessages } from './uploadMessages.ts';
 import type { UploadOutcome } from './uploadOutcome.ts';
 import {
@@ -40,42 +40,42 @@ import {
 } from './uploadSlice.ts';
 
 /** Data that an upload needs but the store cannot hold. */
-export interface UploadGoods {
+export interface UploadPayload {
   files: readonly File[];
   limits: FileLimits;
   /** SHA-256 hashes of the files that already exist in the same place. */
-  known: readonly string[];
+  knownHashes: readonly string[];
   send: SendUpload;
 }
 
 /** The same for all files chosen at once. `files` has the order of the uploads. */
-export type BatchGoods = Omit<UploadGoods, 'files'> & { files: readonly (readonly File[])[] };
+export type BatchPayload = Omit<UploadPayload, 'files'> & { files: readonly (readonly File[])[] };
 
 type State = PortalState & WithUploads;
 
-const AT_ONCE = 3;
-const AGAIN_AFTER_MS = [1000, 4000, 15_000];
+const MAX_PARALLEL = 3;
+const RETRY_DELAYS_MS = [1000, 4000, 15_000];
 /** Milliseconds before a retry while the browser is offline. The retry starts earlier when the connection is back. */
-const AGAIN_OFFLINE_MS = 15_000;
+const OFFLINE_RETRY_MS = 15_000;
 /** Milliseconds without progress after which an attempt is aborted. */
-const STALLED_MS = 60_000;
+const STALL_LIMIT_MS = 60_000;
 /** Minimum milliseconds between two progress updates, because dispatching for every packet would overload the store. */
-const PROGRESS_MS = 250;
+const PROGRESS_INTERVAL_MS = 250;
 
 /** Shared handler, so that the browser registers it only once. */
-const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
+const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** Checks chosen files one after the other and sends three at a time. */
 export const uploadListeners: Listeners<State> = (start) => {
-  const goods = new Map<string, UploadGoods>();
+  const payloads = new Map<string, UploadPayload>();
   /** For each upload that is running or waiting for a retry, the function that aborts it. */
   const running = new Map<string, () => void>();
-  const tries = new Map<string, number>();
+  const attempts = new Map<string, number>();
   let checked: Promise<unknown> = Promise.resolve();
 
   const forget = (id: string): void => {
-    goods.delete(id);
-    tries.delete(id);
+    payloads.delete(id);
+    attempts.delete(id);
   };
 
   type Api = Pick<PortalListenerApi<State>, 'dispatch' | 'extra' | 'getState'>;
@@ -88,7 +88,7 @@ export const uploadListeners: Listeners<State> = (start) => {
 
   const check = async (api: Api, id: string): Promise<void> => {
     const { dispatch, getState } = api;
-    const thing = goods.get(id);
+    const thing = payloads.get(id);
     if (thing === undefined || find(api, id) === undefined) return; // The user has canceled the upload in the meantime.
     for (const file of thing.files) {
       const problem = await checkFile(file, thing.limits);
@@ -97,20 +97,20 @@ export const uploadListeners: Listeners<State> = (start) => {
       return;
     }
     const [only, ...others] = thing.files;
-    const digest = only === undefined || others.length > 0 ? null : await digestOf(only);
+    const digest = only === undefined || others.length > 0 ? null : await fileHash(only);
     const upload = find(api, id);
     if (upload === undefined) return;
     const isThis = (one: { digest: string | null }) => one.digest === digest;
     const rest = [...selectUploads(getState()), ...selectSent(getState())].filter(isAt(upload));
-    const isThere = digest !== null && (thing.known.includes(digest) || rest.some(isThis));
+    const isThere = digest !== null && (thing.knownHashes.includes(digest) || rest.some(isThis));
     dispatch(uploadChanged({ id, digest, state: isThere ? 'asked' : 'waiting' }));
     sendNext(api);
   };
 
   const sendNext = (api: Api): void => {
     for (const upload of selectUploads(api.getState())) {
-      if (running.size >= AT_ONCE) return;
-      const thing = goods.get(upload.id);
+      if (running.size >= MAX_PARALLEL) return;
+      const thing = payloads.get(upload.id);
       if (upload.state === 'waiting' && thing !== undefined && !running.has(upload.id)) void send(api, upload, thing);
     }
   };
@@ -119,30 +119,30 @@ export const uploadListeners: Listeners<State> = (start) => {
    * Makes one attempt to send an upload, then starts the next upload. A file may have been changed or deleted since it was chosen; then
    * no attempt can succeed.
    */
-  const send = async (api: Api, upload: Upload, thing: UploadGoods): Promise<void> => {
+  const send = async (api: Api, upload: Upload, thing: UploadPayload): Promise<void> => {
     const { id } = upload;
     running.set(id, () => undefined); // This entry reserves a slot while the files are checked.
     if (!(await areReadable(thing.files))) refuse(api, id, { problem: 'unreadable' });
-    else if (find(api, id) !== undefined) await settle(api, id, thing, await tryToSend(api, upload, thing));
+    else if (find(api, id) !== undefined) await handleOutcome(api, id, thing, await attemptSend(api, upload, thing));
     running.delete(id);
     await nextTask(); // This pause lets the screen show the result first.
     sendNext(api);
   };
 
-  const tryToSend = async ({ dispatch }: Api, upload: Upload, thing: UploadGoods): Promise<UploadOutcome> => {
+  const attemptSend = async ({ dispatch }: Api, upload: Upload, thing: UploadPayload): Promise<UploadOutcome> => {
     const { id } = upload;
-    let first: Reading | null = null;
+    let first: ProgressSample | null = null;
     let told = 0;
     let stalled: ReturnType<typeof setTimeout> | undefined;
     const watch = (): void => {
       clearTimeout(stalled);
-      stalled = setTimeout(() => running.get(id)?.(), STALLED_MS);
+      stalled = setTimeout(() => running.get(id)?.(), STALL_LIMIT_MS);
     };
     const onProgress = (share: number): void => {
       const now = Date.now();
       watch();
       first ??= { at: now, share };
-      if (now - told < PROGRESS_MS && share < 1) return;
+      if (now - told < PROGRESS_INTERVAL_MS && share < 1) return;
       told = now;
       dispatch(uploadChanged({ id, share, secondsLeft: secondsLeft(first, { at: now, share }) }));
     };
@@ -154,7 +154,7 @@ export const uploadListeners: Listeners<State> = (start) => {
   };
 
   /** Completes the upload, or schedules the next attempt. */
-  const settle = async (api: Api, id: string, thing: UploadGoods, end: UploadOutcome): Promise<void> => {
+  const handleOutcome = async (api: Api, id: string, thing: UploadPayload, end: UploadOutcome): Promise<void> => {
     const { dispatch } = api;
     if (find(api, id) === undefined) return; // The user has canceled the upload in the meantime.
     if (end.is === 'sent') {
@@ -184,8 +184,8 @@ export const uploadListeners: Listeners<State> = (start) => {
 
   /** Waits for the next automatic attempt. After the last one the user has to retry. */
   const waitForNextTry = async ({ dispatch }: Api, id: string): Promise<void> => {
-    const count = tries.get(id) ?? 0;
-    const wait = AGAIN_AFTER_MS[count];
+    const count = attempts.get(id) ?? 0;
+    const wait = RETRY_DELAYS_MS[count];
     if (wait === undefined) {
       dispatch(uploadChanged({ id, state: 'failed', isAgain: false }));
       return;
@@ -193,8 +193,8 @@ export const uploadListeners: Listeners<State> = (start) => {
     dispatch(uploadChanged({ id, state: 'waiting', isAgain: true, share: 0, secondsLeft: null }));
     // Being offline, as in a tunnel, does not use up an attempt.
     const isOffline = seemsOffline();
-    if (!isOffline) tries.set(id, count + 1);
-    await pause(id, isOffline ? AGAIN_OFFLINE_MS : wait, true);
+    if (!isOffline) attempts.set(id, count + 1);
+    await pause(id, isOffline ? OFFLINE_RETRY_MS : wait, true);
   };
 
   /** Waits for some milliseconds, or until the browser is online again. The upload occupies its slot meanwhile. */
@@ -213,10 +213,10 @@ export const uploadListeners: Listeners<State> = (start) => {
   start({
     actionCreator: filesChosen,
     effect: ({ payload }, api) => {
-      const { files, ...rest } = api.extra.envelopes.open(payload as Sealed<BatchGoods>); // `chooseFiles` sealed this payload.
+      const { files, ...rest } = api.extra.vault.take(payload as SecretHandle<BatchPayload>); // `addToQueue` sealed this payload.
       for (const [index, upload] of payload.uploads.entries()) {
         if (upload.state === 'refused') continue;
-        goods.set(upload.id, { ...rest, files: files[index] ?? [] });
+        payloads.set(upload.id, { ...rest, files: files[index] ?? [] });
         checked = checked.catch(() => undefined).then(() => check(api, upload.id));
       }
     },
@@ -224,8 +224,8 @@ export const uploadListeners: Listeners<State> = (start) => {
   start({
     actionCreator: sendRequested,
     effect: ({ payload: id }, api) => {
-      if (!goods.has(id)) return;
-      tries.delete(id);
+      if (!payloads.has(id)) return;
+      attempts.delete(id);
       api.dispatch(uploadChanged({ id, state: 'waiting', words: null, offersSignIn: false }));
       sendNext(api);
     },
@@ -242,8 +242,8 @@ export const uploadListeners: Listeners<State> = (start) => {
     effect: () => {
       for (const abort of running.values()) abort();
       running.clear();
-      goods.clear();
-      tries.clear();
+      payloads.clear();
+      attempts.clear();
     },
   });
 
@@ -254,7 +254,7 @@ export const uploadListeners: Listeners<State> = (start) => {
       if (isOpen) return; // The stored names do not change in this case.
       cancelActiveListeners();
       await delay(0); // Wait until the screen shows the change.
-      keepUnsentNames(extra.tabStorage, selectUploads(getState()), selectPages(getState()));
+      storeUnsentFiles(extra.tabStorage, selectUploads(getState()), selectPages(getState()));
     },
   });
   // Restores the names of unsent files after a reload or a sign-in in the same tab.
@@ -263,7 +263,7 @@ export const uploadListeners: Listeners<State> = (start) => {
     effect: ({ payload }, { dispatch, extra, getState }) => {
       const isOther = typeof payload === 'string' && payload !== uploadSlice.reducerPath;
       if (isOther || selectUploads(getState()).length > 0) return;
-      const found = readUnsentNames(extra.tabStorage);
+      const found = readUnsentFiles(extra.tabStorage);
       if (found.length > 0) dispatch(unsentFound(found));
     },
   });
@@ -285,8 +285,8 @@ export const uploadListeners: Listeners<State> = (start) => {
     predicate: (_action, present, before) => present.uploads !== before.uploads,
     effect: (_action, { getState }) => {
       const isAsked = selectUploads(getState()).some(isUnderWay) || selectPages(getState()).length > 0;
-      if (isAsked) window.addEventListener('beforeunload', askFirst);
-      else window.removeEventListener('beforeunload', askFirst);
+      if (isAsked) window.addEventListener('beforeunload', confirmLeaving);
+      else window.removeEventListener('beforeunload', confirmLeaving);
     },
   });
 };

@@ -1,4 +1,4 @@
-import { isFinalRefusal, isTurnedAway } from '#platform/api/clearRefusal.ts';
+import { isFinalRefusal, wasNotProcessed } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/portalError.ts';
 
@@ -18,18 +18,18 @@ export type UploadOutcome =
   | { is: 'refused'; words: string };
 
 /** Longest wait in seconds before an automatic retry. Users do not stay on the page any longer. */
-const LONGEST_WAIT = 15 * 60;
+const MAX_WAIT_SECONDS = 15 * 60;
 /** Wait in seconds if the response does not name one. */
-const USUAL_WAIT = 60;
+const DEFAULT_WAIT_SECONDS = 60;
 
 /** Converts the result of a request to an outcome. @param error the error of the request; undefined after a success */
-export function uploadOutcomeOf(error: unknown): UploadOutcome {
+export function toUploadOutcome(error: unknown): UploadOutcome {
   if (error === undefined) return { is: 'sent' };
   // An error that is not a `PortalError` comes from RTK Query, for an aborted request.
   if (!isPortalError(error) || error.kind === 'cancelled') return { is: 'cancelled' };
-  if (isTurnedAway(error)) {
-    const seconds = ('retryAfterSeconds' in error ? error.retryAfterSeconds : undefined) ?? USUAL_WAIT;
-    return httpStatusOf(error) === 429 && seconds <= LONGEST_WAIT ? { is: 'later', seconds } : { is: 'failed', error };
+  if (wasNotProcessed(error)) {
+    const seconds = ('retryAfterSeconds' in error ? error.retryAfterSeconds : undefined) ?? DEFAULT_WAIT_SECONDS;
+    return httpStatusOf(error) === 429 && seconds <= MAX_WAIT_SECONDS ? { is: 'later', seconds } : { is: 'failed', error };
   }
   const { message } = refusalOf(error);
   return isFinalRefusal(error) && message !== null ? { is: 'refused', words: message } : { is: 'unclear' };

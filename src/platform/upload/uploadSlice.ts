@@ -1,6 +1,6 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { Kept, Sealed } from '#platform/api/sealed.ts';
+import type { StoredHandle, SecretHandle } from '#platform/api/secretVault.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import type { FileProblem } from './check/checkFile.ts';
@@ -15,13 +15,13 @@ import type { FileProblem } from './check/checkFile.ts';
 export type UploadState = 'checking' | 'asked' | 'waiting' | 'sending' | 'refused' | 'failed' | 'lost';
 
 /** What a document is for. The feature chooses the names: `queue` groups related documents, `slot` is the item within the queue. */
-export interface Place {
+export interface UploadPlace {
   queue: string;
   slot: string;
 }
 
 /** A document being uploaded: one file, or pictures as its pages. The files themselves are kept outside the store. */
-export interface Upload extends Place {
+export interface Upload extends UploadPlace {
   /** UUID, also used as the idempotency key of every attempt. */
   id: string;
   name: string;
@@ -44,13 +44,13 @@ export interface Upload extends Place {
 }
 
 /** A picture that may become a page of a document, until the user decides. */
-export interface Page extends Place {
+export interface Page extends UploadPlace {
   id: string;
   name: string;
   sizeBytes: number;
   /** Clockwise rotation in degrees. */
   turn: number;
-  file: Kept<File>;
+  file: StoredHandle<File>;
 }
 
 interface Sent extends Pick<Upload, 'queue' | 'slot' | 'name' | 'digest'> {
@@ -59,7 +59,7 @@ interface Sent extends Pick<Upload, 'queue' | 'slot' | 'name' | 'digest'> {
 }
 
 /** `sealed` is the handle for the files and the function that sends them. */
-export interface ChosenUploads extends Sealed<unknown> {
+export interface SealedUploads extends SecretHandle<unknown> {
   uploads: readonly Upload[];
 }
 
@@ -82,34 +82,34 @@ const initialState: UploadsState = { list: {}, sent: [], pages: [], shownQueues:
 const byId = (uploads: readonly Upload[]) => Object.fromEntries(uploads.map((upload) => [upload.id, upload]));
 
 /** Returns the uploads without those ids. @param list an Immer draft */
-const without = (list: Record<string, Upload>, ids: readonly string[]) =>
+const withoutIds = (list: Record<string, Upload>, ids: readonly string[]) =>
   Object.fromEntries(Object.entries(original(list)).filter(([id]) => !ids.includes(id)));
 
 /** Whether leaving the page would interrupt the upload. */
 export const isUnderWay = ({ state }: Upload): boolean => state === 'checking' || state === 'waiting' || state === 'sending';
 
 /** Whether choosing a file of the same name replaces this entry. */
-const mayBeReplaced = ({ state, problem }: Upload): boolean =>
+const isReplaceable = ({ state, problem }: Upload): boolean =>
   state === 'lost' || state === 'refused' || problem === 'unreadable';
 
 export const isAt =
-  ({ queue, slot }: Place) =>
-  (one: Place): boolean =>
+  ({ queue, slot }: UploadPlace) =>
+  (one: UploadPlace): boolean =>
     one.slot === slot && one.queue === queue;
 
 export const uploadSlice = createSlice({
   name: 'uploads',
   initialState,
   reducers: {
-    filesChosen: (state, { payload: { uploads } }: PayloadAction<ChosenUploads>) => {
+    filesChosen: (state, { payload: { uploads } }: PayloadAction<SealedUploads>) => {
       const [first] = uploads;
       if (first === undefined) return;
       const isHere = isAt(first);
       const present = Object.values(original(state.list)).filter(isHere);
       if (!present.some(isUnderWay)) for (const sent of state.sent) if (isHere(sent)) sent.isNew = false;
       const names = uploads.map(({ name }) => name);
-      const found = present.filter((one) => mayBeReplaced(one) && names.includes(one.name));
-      const kept = without(
+      const found = present.filter((one) => isReplaceable(one) && names.includes(one.name));
+      const kept = withoutIds(
         state.list,
         found.map(({ id }) => id),
       );
@@ -128,7 +128,7 @@ export const uploadSlice = createSlice({
       if (upload === undefined) return;
       const { queue, slot, name, digest } = upload;
       state.sent.push({ queue, slot, name, digest, isNew: true });
-      state.list = without(state.list, [id]);
+      state.list = withoutIds(state.list, [id]);
     },
     /** The user deleted a sent document, so that the same file may be sent again without a confirmation. @param digest SHA-256 in hex */
     sentWithdrawn: (state, { payload: digest }: PayloadAction<string>) => {
@@ -143,9 +143,9 @@ export const uploadSlice = createSlice({
     pagesAdded: (state, { payload }: PayloadAction<readonly Page[]>) => {
       state.pages.push(...payload);
       const found = Object.values(original(state.list)).filter(
-        (one) => mayBeReplaced(one) && payload.some((page) => page.name === one.name && isAt(page)(one)),
+        (one) => isReplaceable(one) && payload.some((page) => page.name === one.name && isAt(page)(one)),
       );
-      state.list = without(
+      state.list = withoutIds(
         state.list,
         found.map(({ id }) => id),
       );
@@ -168,7 +168,7 @@ export const uploadSlice = createSlice({
     pageRemoved: (state, { payload: id }: PayloadAction<string>) => {
       state.pages = state.pages.filter((page) => page.id !== id);
     },
-    pagesEnded: (state, { payload: { queue, slot } }: PayloadAction<Place>) => {
+    pagesEnded: (state, { payload: { queue, slot } }: PayloadAction<UploadPlace>) => {
       const isHere = isAt({ queue, slot });
       state.pages = state.pages.filter((page) => !isHere(page));
     },
@@ -176,7 +176,7 @@ export const uploadSlice = createSlice({
     sendRequested: (state, _action: PayloadAction<string>) => state,
     /** The user cancels an upload, or dismisses one that was not sent. */
     cancelRequested: (state, { payload: id }: PayloadAction<string>) => {
-      state.list = without(state.list, [id]);
+      state.list = withoutIds(state.list, [id]);
     },
   },
   extraReducers: (builder) => {
@@ -195,10 +195,10 @@ export const { listShown, listHidden, sentWithdrawn } = uploadSlice.actions;
 export const { pagesAdded, pageMoved, pageTurned, pageRemoved, pagesEnded } = uploadSlice.actions;
 export const { selectUploads, selectSent, selectPages, selectIsShown } = uploadSlice.selectors;
 /** Creates a memoized selector for the entries of one place. */
-export const entriesAt = <Entry extends Place>(select: (state: WithUploads) => Entry[], place: Place) =>
+export const entriesAt = <Entry extends UploadPlace>(select: (state: WithUploads) => Entry[], place: UploadPlace) =>
   createSelector([select], (list) => list.filter(isAt(place)));
 /** Returns the name of a document that this tab has sent; null if it sent no such file. @param digest SHA-256 in hex */
-export const selectNameSent =
+export const selectSentName =
   (digest: string) =>
   (state: WithUploads): string | null =>
     selectSent(state).find((sent) => sent.digest === digest)?.name ?? null;
@@ -213,6 +213,6 @@ export const selectSlots =
     ...new Set(selectUploads(state).flatMap((upload) => (upload.queue === queue ? upload.slot : []))),
   ];
 export const selectHasUploads =
-  (place: Place) =>
+  (place: UploadPlace) =>
   (state: WithUploads): boolean =>
     selectUploads(state).some(isAt(place));

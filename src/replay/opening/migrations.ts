@@ -5,7 +5,7 @@ type Migration = (report: Record<string, unknown>) => Record<string, unknown>;
 const MIGRATIONS: readonly Migration[] = [];
 
 /** Schema version that this program reads. */
-export const PRESENT_SCHEMA = MIGRATIONS.length + 1;
+export const CURRENT_SCHEMA = MIGRATIONS.length + 1;
 
 /** Converts a report of any earlier schema version to the current one. */
 export const migrate = (report: Record<string, unknown>, schema: number): Record<string, unknown> =>

@@ -3,23 +3,23 @@ import { getDotPath, safeParse } from 'valibot';
 import type { ReportedScreen } from '#contract/support.ts';
 import type { Report, Step } from '#replay/report.ts';
 
-import { migrate, PRESENT_SCHEMA } from './migrations.ts';
-import { OpeningProblem } from './openingProblem.ts';
-import { partSizes } from './partSizes.ts';
-import { reportShape } from './reportShape.ts';
-import { placeSharedParts } from './sharedParts.ts';
+import { migrate, CURRENT_SCHEMA } from './migrations.ts';
+import { ReportFileError } from './reportFileError.ts';
+import { countValues } from './countValues.ts';
+import { reportSchema } from './reportSchema.ts';
+import { resolveReferences } from './resolveReferences.ts';
 
 /** Maximum file size, in bytes. */
-export const LARGEST = 20 * 1024 * 1024;
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 /** Maximum number of values in one state or in one part of an action; a thousand loans take about a tenth of that. */
-const MOST_VALUES = 1_000_000;
+const MAX_VALUES = 1_000_000;
 
 /** Reads a report from a file that the user chose. Nothing in the file is executed. @throws OpeningProblem */
 export async function readReport(file: Blob): Promise<Report> {
-  if (file.size > LARGEST) throw new OpeningProblem('tooLarge');
+  if (file.size > MAX_FILE_BYTES) throw new ReportFileError('tooLarge');
   return openReport(
     await file.text().catch(() => {
-      throw new OpeningProblem('unreadable');
+      throw new ReportFileError('unreadable');
     }),
   );
 }
@@ -28,26 +28,26 @@ export async function readReport(file: Blob): Promise<Report> {
 export function openReport(text: string): Report {
   const file = parse(text);
   const schema = schemaOf(file);
-  if (schema === null) throw new OpeningProblem('notReport');
-  if (schema > PRESENT_SCHEMA) throw new OpeningProblem('newerSchema');
-  placeSharedParts(file);
-  const sizeOf = partSizes(file);
-  const { success, output, issues } = safeParse(reportShape, migrate(file, schema), { abortEarly: true });
+  if (schema === null) throw new ReportFileError('notReport');
+  if (schema > CURRENT_SCHEMA) throw new ReportFileError('newerSchema');
+  resolveReferences(file);
+  const sizeOf = countValues(file);
+  const { success, output, issues } = safeParse(reportSchema, migrate(file, schema), { abortEarly: true });
   if (!success)
-    throw new OpeningProblem(
+    throw new ReportFileError(
       Array.isArray(issues[0].input) && issues[0].type === 'max_length' ? 'tooMany' : 'broken',
       getDotPath(issues[0]),
     );
   const { actionsById, computedStates, stagedActionIds, portal } = output;
-  if (computedStates.length !== stagedActionIds.length) throw new OpeningProblem('broken', 'computedStates');
+  if (computedStates.length !== stagedActionIds.length) throw new ReportFileError('broken', 'computedStates');
   const checkSize = (part: unknown) => {
-    if (sizeOf(part) > MOST_VALUES) throw new OpeningProblem('tooLarge');
+    if (sizeOf(part) > MAX_VALUES) throw new ReportFileError('tooLarge');
   };
   checkSize(portal.runtimeDocument);
 
   const steps = stagedActionIds.map((id, index): Step => {
     const done = Object.hasOwn(actionsById, id) ? actionsById[id] : undefined;
-    if (done === undefined) throw new OpeningProblem('broken', `actionsById.${id}`);
+    if (done === undefined) throw new ReportFileError('broken', `actionsById.${id}`);
     const state = computedStates[index]?.state;
     const { payload, meta, error, key } = done.action;
     for (const part of [state, payload, meta, error, key]) checkSize(part);
@@ -61,9 +61,9 @@ function parse(text: string): Record<string, unknown> {
   try {
     file = JSON.parse(text);
   } catch {
-    throw new OpeningProblem('notJson');
+    throw new ReportFileError('notJson');
   }
-  if (!isRecord(file)) throw new OpeningProblem('notReport');
+  if (!isRecord(file)) throw new ReportFileError('notReport');
   return file;
 }
 

@@ -3,21 +3,21 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { Flow } from '#platform/ui/layout/Flow.tsx';
-import { OpeningProblem } from '#replay/opening/openingProblem.ts';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
+import { ReportFileError } from '#replay/opening/reportFileError.ts';
 import { readReport } from '#replay/opening/openReport.ts';
 import type { Report } from '#replay/report.ts';
-import { Mark } from '#platform/ui/layout/Mark.tsx';
+import { Logo } from '#platform/ui/layout/Logo.tsx';
 
 import { ChooseFile } from './ChooseFile.tsx';
 import { messages } from './messages.ts';
-import { OpeningWords } from './OpeningWords.tsx';
+import { OpeningStatus } from './OpeningStatus.tsx';
 import './replay.css';
 import { ReportBoundary } from './ReportBoundary.tsx';
 import { ReportView } from './ReportView.tsx';
 import { useDroppedFile } from './useDroppedFile.ts';
 
-type Opening = { state: 'none' } | { state: 'opening' } | { state: 'refused'; problem: OpeningProblem } | Opened;
+type Opening = { state: 'none' } | { state: 'opening' } | { state: 'refused'; problem: ReportFileError } | Opened;
 interface Opened {
   state: 'open';
   report: Report;
@@ -31,7 +31,7 @@ export function ReplayPage({ isOn }: { isOn: boolean }) {
     try {
       setOpening({ state: 'open', report: await readReport(file) });
     } catch (problem) {
-      setOpening({ state: 'refused', problem: problem instanceof OpeningProblem ? problem : new OpeningProblem('broken') });
+      setOpening({ state: 'refused', problem: problem instanceof ReportFileError ? problem : new ReportFileError('broken') });
     }
   };
   const isOver = useDroppedFile(isOn, (file) => void open(file));
@@ -40,7 +40,7 @@ export function ReplayPage({ isOn }: { isOn: boolean }) {
   return (
     <div className={isOver ? 'replay replay-over' : 'replay'}>
       <header className="replay-bar">
-        <Mark />
+        <Logo />
         <span>
           <FormattedMessage {...messages.title} />
         </span>
@@ -52,7 +52,7 @@ export function ReplayPage({ isOn }: { isOn: boolean }) {
             <ReportView report={report} />
           </ReportBoundary>
         ) : (
-          <Flow spacing={2}>
+          <NarrowColumn spacing={2}>
             <h1>
               <FormattedMessage {...messages.title} />
             </h1>
@@ -73,11 +73,11 @@ export function ReplayPage({ isOn }: { isOn: boolean }) {
                 <FormattedMessage {...messages.off} />
               </p>
             )}
-            <OpeningWords
+            <OpeningStatus
               isOpening={opening.state === 'opening'}
               problem={opening.state === 'refused' ? opening.problem : null}
             />
-          </Flow>
+          </NarrowColumn>
         )}
       </main>
     </div>

@@ -7,7 +7,7 @@ import { timeLineOf } from '#replay/steps/timeLine.ts';
 
 import { PlayControls } from './player/PlayControls.tsx';
 import { BorrowersScreen } from './player/BorrowersScreen.tsx';
-import { usePlay } from './player/usePlay.ts';
+import { usePlayback } from './player/usePlayback.ts';
 import { useStepKeys } from './player/useStepKeys.ts';
 import { playerMessages } from './playerMessages.ts';
 import { ReportFacts } from './ReportFacts.tsx';
@@ -19,7 +19,7 @@ export function ReportView({ report }: { report: Report }) {
   const { steps, portal } = report;
   const [index, setIndex] = useState(0);
   const entries = useMemo(() => timeLineOf(report), [report]);
-  const play = usePlay(steps, index, setIndex);
+  const play = usePlayback(steps, index, setIndex);
   const go = (wanted: number) => {
     play.stop();
     setIndex(Math.min(Math.max(wanted, 0), steps.length - 1));

@@ -11,16 +11,16 @@ import { RootLayout } from '#app/RootLayout.tsx';
 import { routeTable } from '#app/routes.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
-import { FormSeedContext } from '#platform/history/formSeed.ts';
+import { RestoredFormContext } from '#platform/history/RestoredFormContext.ts';
 import { EmbeddedContext } from '#platform/routing/isEmbedded.ts';
 import { RouteTableContext } from '#platform/routing/RouteTable.ts';
 import { Toasts } from '#platform/toasts/Toasts.tsx';
 
-import type { ShownThere } from '#replay/steps/shownThere.ts';
+import type { UnstoredView } from '#replay/steps/unstoredViews.ts';
 
 import type { ReplayStore } from './replayStore.ts';
 
-interface Props extends ShownThere {
+interface Props extends UnstoredView {
   config: PortalConfig;
   intl: IntlShape;
   /** Store that holds the step's state. */
@@ -32,7 +32,7 @@ interface Props extends ShownThere {
 }
 
 /** Renders the borrower's screen at a step from the recorded state, with the portal's own components. Links and redirects do nothing. */
-export function ReplayedScreen({ config, intl, store, address, step, mistakes, broke }: Props) {
+export function ReplayedScreen({ config, intl, store, address, step, mistakes, crash }: Props) {
   // The key must differ from the first page's, so that screens render completely at once.
   const location = useMemo(() => ({ ...parsePath(address), state: null, key: 'replay' }), [address]);
   return (
@@ -42,12 +42,12 @@ export function ReplayedScreen({ config, intl, store, address, step, mistakes, b
           <PortalTheme>
             <RootErrorBoundary key={step}>
               <RouteTableContext value={routeTable}>
-                <Router location={location} navigator={STANDING}>
+                <Router location={location} navigator={INERT_NAVIGATOR}>
                   <EmbeddedContext value={false}>
-                    <ScreenProblemContext value={PROBLEMS[broke ?? 'none']}>
-                      <FormSeedContext value={mistakes}>
+                    <ScreenProblemContext value={PROBLEMS[crash ?? 'none']}>
+                      <RestoredFormContext value={mistakes}>
                         <RootLayout />
-                      </FormSeedContext>
+                      </RestoredFormContext>
                     </ScreenProblemContext>
                   </EmbeddedContext>
                 </Router>
@@ -66,7 +66,7 @@ const missing = Object.assign(new Error(), { name: 'ChunkLoadError' });
 const PROBLEMS = { none: null, broken: new Error(), missing };
 
 /** Navigator that ignores every navigation. */
-const STANDING: Navigator = {
+const INERT_NAVIGATOR: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: () => undefined,
   push: () => undefined,

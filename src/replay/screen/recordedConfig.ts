@@ -1,7 +1,7 @@
 import { readConfig, type PortalConfig } from '#platform/config/config.ts';
 
 /** Defaults for parts of the runtime configuration that are missing in the report, for example because they were redacted. */
-const BARE = {
+const FALLBACK_CONFIG = {
   brand: { name: 'Lender', legalName: 'Lender', nmlsId: '0' },
   support: { email: 'support@lender.example', phone: '(000) 000-0000', hours: 'every day' },
   bases: { payment: '/', borrower: '/', notification: '/', agency: '/' },
@@ -17,13 +17,13 @@ const BARE = {
 } satisfies PortalConfig;
 
 /** Optional keys of the runtime configuration. */
-const MAYBE: Record<Exclude<keyof PortalConfig, keyof typeof BARE>, true> = {
+const OPTIONAL_KEYS: Record<Exclude<keyof PortalConfig, keyof typeof FALLBACK_CONFIG>, true> = {
   telemetry: true,
   rateExample: true,
   embeddedBy: true,
 };
 
-const NAMES = [...Object.keys(BARE), ...Object.keys(MAYBE)];
+const CONFIG_KEYS = [...Object.keys(FALLBACK_CONFIG), ...Object.keys(OPTIONAL_KEYS)];
 
 /**
  * Rebuilds the borrower's runtime configuration from a report, key by key: invalid values fall back to defaults, and unknown keys are
@@ -31,14 +31,14 @@ const NAMES = [...Object.keys(BARE), ...Object.keys(MAYBE)];
  */
 export function recordedConfig(document: unknown): PortalConfig {
   const parts = typeof document === 'object' && document !== null ? (document as Record<string, unknown>) : {};
-  const config = NAMES.filter((name) => Object.hasOwn(parts, name)).reduce<PortalConfig>(
-    (known, name) => readable({ ...known, [name]: parts[name] }) ?? known,
-    BARE,
+  const config = CONFIG_KEYS.filter((name) => Object.hasOwn(parts, name)).reduce<PortalConfig>(
+    (known, name) => parseConfig({ ...known, [name]: parts[name] }) ?? known,
+    FALLBACK_CONFIG,
   );
-  return { ...config, analytics: BARE.analytics };
+  return { ...config, analytics: FALLBACK_CONFIG.analytics };
 }
 
-function readable(document: object): PortalConfig | null {
+function parseConfig(document: object): PortalConfig | null {
   try {
     return readConfig(document);
   } catch {

@@ -1,8 +1,8 @@
-import type { ShownThere } from '#replay/steps/shownThere.ts';
+import type { UnstoredView } from '#replay/steps/unstoredViews.ts';
 
 /** Messages between the replay page and the iframe with the borrower's screen. */
 
-export interface ShownStep extends ShownThere {
+export interface ReplayStep extends UnstoredView {
   state: unknown;
   /** Path and query string within the portal. */
   address: string;
@@ -13,7 +13,7 @@ export interface ShownStep extends ShownThere {
 
 /** Messages to the iframe. All steps are sent in one message, so that structured cloning keeps their shared objects shared. */
 export type ToScreen =
-  | { kind: 'report'; steps: readonly ShownStep[]; runtimeDocument: unknown; /** IANA time zone name. */ timeZone: string }
+  | { kind: 'report'; steps: readonly ReplayStep[]; runtimeDocument: unknown; /** IANA time zone name. */ timeZone: string }
   | { kind: 'step'; index: number }
   /** Scrolls the borrower's page; `pages` is in window heights. */
   | { kind: 'scroll'; pages: number }

@@ -11,24 +11,24 @@ export interface Difference {
 export interface Differences {
   list: readonly Difference[];
   /** True if the search stopped at a limit, so there may be more differences. */
-  isCut: boolean;
+  isIncomplete: boolean;
 }
 
 /** Maximum number of differences listed. */
-const MOST_LINES = 200;
+const MAX_DIFFERENCES = 200;
 /** Maximum number of comparisons. Unchanged parts are the same objects, so a step rarely needs a thousand. */
-const MOST_COMPARED = 200_000;
+const MAX_COMPARISONS = 200_000;
 
 /** Lists the differences between two states. An object that was added or removed counts as one difference. */
 export function differencesOf(before: unknown, after: unknown): Differences {
   const list: Difference[] = [];
   let compared = 0;
-  let isCut = false;
+  let isIncomplete = false;
   const compare = (one: unknown, other: unknown, path: readonly string[]): void => {
     if (Object.is(one, other)) return;
     compared += 1;
-    if (list.length >= MOST_LINES || compared > MOST_COMPARED) {
-      isCut = true;
+    if (list.length >= MAX_DIFFERENCES || compared > MAX_COMPARISONS) {
+      isIncomplete = true;
       return;
     }
     if (!isComposed(one) || !isComposed(other) || Array.isArray(one) !== Array.isArray(other)) {
@@ -36,12 +36,12 @@ export function differencesOf(before: unknown, after: unknown): Differences {
       return;
     }
     for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
-      if (isCut) return;
+      if (isIncomplete) return;
       compare(ownValue(one, name), ownValue(other, name), [...path, name]);
     }
   };
   compare(before, after, []);
-  return { list, isCut };
+  return { list, isIncomplete };
 }
 
 const isComposed = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -4,13 +4,13 @@ import { differencesOf } from './differences.ts';
 import type { Entry } from './timeLine.ts';
 
 /** Maximum number of characters searched per step. */
-const MOST_TEXT = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 
 /**
  * Creates a search over timeline entries by their text and, for steps, by what changed in the state. @returns a case-insensitive
  * predicate
  */
-export function searchOf({ steps }: Report): (entry: Entry, wanted: string) => boolean {
+export function createSearch({ steps }: Report): (entry: Entry, wanted: string) => boolean {
   const changes = new Map<number, string>();
   const changeOf = (step: number): string => {
     const known = changes.get(step);
@@ -42,7 +42,7 @@ const sentenceOf = (entry: Entry): string => {
 function textOf(value: unknown): string {
   let text = '';
   const write = (part: unknown): void => {
-    if (text.length > MOST_TEXT) return;
+    if (text.length > MAX_TEXT_LENGTH) return;
     if (typeof part !== 'object' || part === null) text += ` ${String(part)}`;
     else if (Array.isArray(part)) part.forEach(write);
     else Object.entries(part).forEach(write);

@@ -48,7 +48,7 @@ export function timeLineOf({ steps, portal }: Report): Entry[] {
   return entries.sort((one, other) => one.at - other.at);
 }
 
-export const passes = (entry: Entry, filter: LineFilter): boolean => {
+export const matchesFilter = (entry: Entry, filter: LineFilter): boolean => {
   switch (filter) {
     case 'all':
       return true;

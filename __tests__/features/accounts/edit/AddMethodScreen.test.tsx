@@ -3,20 +3,20 @@ import nock, { type Body } from 'nock';
 
 import { sessionExpired } from '#platform/session/store/sessionSlice.ts';
 
-import { aProfile, hasProfile } from '../../../support/backends/borrower.ts';
+import { aProfile, stubProfile } from '../../../support/backends/borrower.ts';
 import {
   aCreatedCard,
   aCustomer,
   aNewCard,
   aSavedBank,
   aSavedCard,
-  failsMethods,
-  hasCustomer,
-  hasMethods,
-  hasShownPage,
-  hasXsrfCookie,
-  knowsAccountOutcome,
-  takesAccount,
+  stubMethodsError,
+  stubCustomer,
+  stubMethods,
+  stubMethodsPage,
+  setXsrfCookie,
+  stubMethodOutcome,
+  stubNewMethod,
   type SentAccount,
 } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
@@ -32,12 +32,12 @@ const sameAddress = () => screen.getByRole('checkbox', { name: 'Billing address 
 const at = () => window.location.pathname + window.location.search;
 
 beforeEach(() => {
-  hasXsrfCookie();
-  hasProfile();
+  setXsrfCookie();
+  stubProfile();
 });
 
-async function openCard(customer: Parameters<typeof hasCustomer>[0] = {}) {
-  hasCustomer(customer);
+async function openCard(customer: Parameters<typeof stubCustomer>[0] = {}) {
+  stubCustomer(customer);
   const portal = renderPortal('/accounts/card/add');
   await waitFor(() => expect(screen.queryByRole('checkbox') ?? screen.queryByLabelText('Street address')).not.toBeNull());
   return portal;
@@ -49,7 +49,7 @@ function fillCard(number = CARD_NUMBER) {
   fill('Security code', '123');
 }
 
-const saved = async (name = 'Visa ending in 5556') => {
+const expectSaved = async (name = 'Visa ending in 5556') => {
   expect(await screen.findByText(`${name} is saved.`)).toBeInTheDocument();
   expect(at()).toBe('/accounts/list');
   await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
@@ -64,7 +64,7 @@ test('what is known of the customer is there already', async () => {
 
 test('the card is typed while who one is, and where, is still asked; what comes is filled in, but not over what was typed', async () => {
   nock.cleanAll();
-  hasXsrfCookie();
+  setXsrfCookie();
   const answers: (() => void)[] = [];
   const late = (path: string, body: Body) =>
     nock('http://localhost')
@@ -96,10 +96,10 @@ test('another billing address is typed in, and the known one can be taken again'
   expect(await screen.findByText('There are 4 things to correct')).toBeVisible();
   await user.click(sameAddress());
   const sent: SentAccount[] = [];
-  takesAccount(sent, { status: 200, body: aCreatedCard() });
-  hasShownPage([]);
+  stubNewMethod(sent, { status: 200, body: aCreatedCard() });
+  stubMethodsPage([]);
   await user.click(save());
-  await saved();
+  await expectSaved();
   expect(sent.map(({ account }) => account)).toEqual([aNewCard(CARD_NUMBER)]);
 });
 
@@ -124,7 +124,7 @@ test('a name that the form would refuse is left to be written, and without the c
   const { unmount } = await openCard({ firstName: '<img src=x>', lastName: 'R2D2' });
   expect(field('Name on the card')).toHaveValue('');
   unmount();
-  hasProfile();
+  stubProfile();
   nock('http://localhost')
     .get('/api/payment/customers/C-1')
     .reply(500, { errors: ['No.'], errorId: 'e' });
@@ -139,10 +139,10 @@ test('a card is kept, and its number and code are in no state, storage or addres
   expect(screen.getByText('Visa', { selector: '.visually-hidden' })).toBeInTheDocument();
   fillCard();
   const sent: SentAccount[] = [];
-  takesAccount(sent, { status: 200, body: aCreatedCard() });
-  hasShownPage([aSavedCard({ accountNumber: '5556' })]);
+  stubNewMethod(sent, { status: 200, body: aCreatedCard() });
+  stubMethodsPage([aSavedCard({ accountNumber: '5556' })]);
   await user.click(save());
-  await saved();
+  await expectSaved();
   expect(await screen.findByRole('heading', { name: 'Visa ending in 5556' })).toBeVisible();
   expect(sent.map(({ account }) => account)).toEqual([aNewCard(CARD_NUMBER)]);
   const left = JSON.stringify([
@@ -161,8 +161,8 @@ test.each([
 ])(
   '%s that is saved already is asked about in place: the saved one is used, or there are two',
   async (_what, kind, before, save, name) => {
-    hasCustomer();
-    hasMethods([before]);
+    stubCustomer();
+    stubMethods([before]);
     const { user } = renderPortal(`/accounts/${kind}/add`);
     if (kind === 'card') {
       await waitFor(() => expect(sameAddress()).toBeChecked());
@@ -180,10 +180,10 @@ test.each([
     expect(screen.getByText(/^Nothing was saved yet\./)).toBeVisible();
 
     const sent: SentAccount[] = [];
-    takesAccount(sent, { status: 200, body: aCreatedCard() });
-    hasShownPage([]);
+    stubNewMethod(sent, { status: 200, body: aCreatedCard() });
+    stubMethodsPage([]);
     await user.click(screen.getByRole('button', { name: 'Save it again' }));
-    await saved();
+    await expectSaved();
     expect(sent).toHaveLength(1);
   },
 );
@@ -194,22 +194,22 @@ test.each([
   ['another expiry', { accountNumber: '5556', expiryDate: '11 / 39' }],
 ])('a card with %s is another one', async (_what, changes) => {
   const { user } = await openCard();
-  hasMethods([aSavedCard(changes)]);
+  stubMethods([aSavedCard(changes)]);
   fillCard();
   const sent: SentAccount[] = [];
-  takesAccount(sent, { status: 200, body: aCreatedCard() });
-  hasShownPage([]);
+  stubNewMethod(sent, { status: 200, body: aCreatedCard() });
+  stubMethodsPage([]);
   await user.click(save());
-  await saved();
+  await expectSaved();
   expect(sent).toHaveLength(1);
 });
 
 test('the saved card is used: nothing is sent', async () => {
   const { user } = await openCard();
-  hasMethods([aSavedCard({ accountNumber: '5556' })]);
+  stubMethods([aSavedCard({ accountNumber: '5556' })]);
   fillCard();
   await user.click(save());
-  hasShownPage([aSavedCard({ accountNumber: '5556' })]);
+  stubMethodsPage([aSavedCard({ accountNumber: '5556' })]);
   await user.click(await screen.findByRole('button', { name: 'Use the saved one' }));
   await waitFor(() => expect(at()).toBe('/accounts/list'));
   expect(await screen.findByRole('heading', { name: 'Visa ending in 5556' })).toBeVisible();
@@ -217,17 +217,17 @@ test('the saved card is used: nothing is sent', async () => {
 
 test('what is saved cannot be asked for: the card is kept all the same', async () => {
   const { user } = await openCard();
-  failsMethods(503);
+  stubMethodsError(503);
   fillCard();
   const sent: SentAccount[] = [];
-  takesAccount(sent, { status: 200, body: aCreatedCard() });
-  hasShownPage([]);
+  stubNewMethod(sent, { status: 200, body: aCreatedCard() });
+  stubMethodsPage([]);
   await user.click(save());
-  await saved();
+  await expectSaved();
 });
 
 test('a bank account is kept; a routing number that looks mistyped is no obstacle', async () => {
-  hasCustomer();
+  stubCustomer();
   const { user } = renderPortal('/accounts/ach/add');
   await screen.findByLabelText('Routing number');
   await waitFor(() => expect(field('Name on the account')).toHaveValue('Ada Borrower'));
@@ -237,10 +237,10 @@ test('a bank account is kept; a routing number that looks mistyped is no obstacl
   fill('Account number', '000123456789');
   await user.click(screen.getByRole('radio', { name: 'Savings' }));
   const sent: SentAccount[] = [];
-  takesAccount(sent, { status: 200, body: aCreatedCard({ type: 'ACH', issuerName: 'First Test Bank', lastFour: '6789' }) });
-  hasShownPage([]);
+  stubNewMethod(sent, { status: 200, body: aCreatedCard({ type: 'ACH', issuerName: 'First Test Bank', lastFour: '6789' }) });
+  stubMethodsPage([]);
   await user.click(screen.getByRole('button', { name: 'Save bank account' }));
-  await saved('First Test Bank ending in 6789');
+  await expectSaved('First Test Bank ending in 6789');
   expect(sent[0]?.account).toEqual({
     type: 'ACH',
     accountHolderName: 'Ada Borrower',
@@ -263,7 +263,7 @@ test('an empty form says everything that is missing, and leads to each', async (
 test('what the lender says about a field stands there, and nothing typed is lost', async () => {
   const { user } = await openCard();
   fillCard();
-  takesAccount([], {
+  stubNewMethod([], {
     status: 400,
     body: { errors: ['No.'], fields: { cardNumber: 'The bank does not know this card.' }, errorId: 'e' },
   });
@@ -282,12 +282,12 @@ describe('sent once', () => {
     const { user } = await openCard();
     fillCard();
     const sent: SentAccount[] = [];
-    takesAccount(sent, { status: 200, body: aCreatedCard() }, 100);
-    hasShownPage([]);
+    stubNewMethod(sent, { status: 200, body: aCreatedCard() }, 100);
+    stubMethodsPage([]);
     const form = save().closest('form')!;
     await user.dblClick(save());
     fireEvent.submit(form);
-    await saved();
+    await expectSaved();
     expect(sent).toHaveLength(1);
   });
 
@@ -295,16 +295,16 @@ describe('sent once', () => {
     const { user } = await openCard();
     fillCard();
     const sent: SentAccount[] = [];
-    takesAccount(sent, null);
-    knowsAccountOutcome([], () => ({ status: 404 }));
+    stubNewMethod(sent, null);
+    stubMethodOutcome([], () => ({ status: 404 }));
     await user.click(save());
     expect(await screen.findByText(/We can’t tell yet whether this was saved/)).toBeVisible();
     expect(field('Card number')).toHaveValue('4000 0566 5566 5556');
 
-    takesAccount(sent, { status: 200, body: aCreatedCard() });
-    hasShownPage([]);
+    stubNewMethod(sent, { status: 200, body: aCreatedCard() });
+    stubMethodsPage([]);
     await user.click(save());
-    await saved();
+    await expectSaved();
     expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
   });
 });

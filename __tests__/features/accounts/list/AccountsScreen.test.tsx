@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { hasProfile } from '../../../support/backends/borrower.ts';
+import { stubProfile } from '../../../support/backends/borrower.ts';
 import {
-  answersRemoval,
+  stubMethodRemoval,
   aSavedBank,
   aSavedCard,
-  failsMethods,
-  hasShownPage,
-  hasXsrfCookie,
+  stubMethodsError,
+  stubMethodsPage,
+  setXsrfCookie,
 } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 
 beforeEach(() => {
-  hasXsrfCookie();
-  hasProfile();
+  setXsrfCookie();
+  stubProfile();
 });
 
 const open = () => renderPortal('/accounts/list');
@@ -23,7 +23,7 @@ const names = () =>
     .queryAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
-const inMonths = (months: number) => {
+const expiryInMonths = (months: number) => {
   const day = new Date();
   day.setMonth(day.getMonth() + months, 1);
   const month = String(day.getMonth() + 1).padStart(2, '0');
@@ -35,8 +35,8 @@ const inMonths = (months: number) => {
 
 describe('the list', () => {
   test('brand or bank, last four, holder, label, and whether it can be used', async () => {
-    const soon = inMonths(1);
-    hasShownPage([
+    const soon = expiryInMonths(1);
+    stubMethodsPage([
       aSavedCard(),
       aSavedBank({ accountSubtype: 'SAVINGS' }),
       aSavedCard({ id: 'old', accountNumber: '1881', status: 'EXPIRED', expiryDate: '01 / 24' }),
@@ -67,7 +67,7 @@ describe('the list', () => {
   });
 
   test('a whole number and a security code in a lender’s answer stay out of page and store', async () => {
-    hasShownPage([aSavedCard({ accountNumber: '4000056655665556', cardCvvNumber: '987' })]);
+    stubMethodsPage([aSavedCard({ accountNumber: '4000056655665556', cardCvvNumber: '987' })]);
     const { store, container } = open();
     expect(await screen.findByText('Visa ending in 5556')).toBeVisible();
     for (const text of [JSON.stringify(store.getState()), container.innerHTML])
@@ -75,9 +75,9 @@ describe('the list', () => {
   });
 
   test('a card of the present month is good to its end, and 60 days are soon', async () => {
-    const now = inMonths(0);
-    const later = inMonths(4);
-    hasShownPage([
+    const now = expiryInMonths(0);
+    const later = expiryInMonths(4);
+    stubMethodsPage([
       aSavedCard({ id: 'now', accountNumber: '0001', expiryDate: now.expiryDate }),
       aSavedCard({ id: 'later', accountNumber: '0002', expiryDate: later.expiryDate }),
     ]);
@@ -87,7 +87,7 @@ describe('the list', () => {
   });
 
   test('nothing saved: two ways to add', async () => {
-    hasShownPage([]);
+    stubMethodsPage([]);
     open();
     expect(await screen.findByText('You have no payment methods yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add a debit card' })).toHaveAttribute('href', '/accounts/card/add');
@@ -95,7 +95,7 @@ describe('the list', () => {
   });
 
   test('an error inside a 200 is a failure, in the lender’s words, and can be tried again', async () => {
-    failsMethods(200, {
+    stubMethodsError(200, {
       accounts: { list: [] },
       hasMoreResults: false,
       error: { statusCode: 500, errors: ['The list is resting.'] },
@@ -103,27 +103,27 @@ describe('the list', () => {
     const { user } = open();
     expect(await screen.findByText('The list is resting.')).toBeVisible();
     expect(screen.queryByText('You have no payment methods yet.')).not.toBeInTheDocument();
-    hasShownPage([aSavedCard()]);
+    stubMethodsPage([aSavedCard()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
   });
 
   test('500 come in pages, each when it is asked for, and a failed one can be asked for again', async () => {
     const all = Array.from({ length: 54 }, (_, index) => aSavedCard({ id: `fa-${index}`, accountNumber: String(1000 + index) }));
-    hasShownPage(all.slice(0, 50), { total: 500, hasMore: true });
+    stubMethodsPage(all.slice(0, 50), { total: 500, hasMore: true });
     const { user } = open();
     const more = await screen.findByRole('button', { name: 'Show 50 more' });
-    failsMethods(500, { errors: ['The list is resting.'], errorId: 'e' });
+    stubMethodsError(500, { errors: ['The list is resting.'], errorId: 'e' });
     await user.click(more);
     expect(await screen.findByText('We could not load more')).toBeVisible();
     expect(names()).toHaveLength(50);
 
-    hasShownPage(all.slice(50, 52), { from: 50, total: 54, hasMore: true });
+    stubMethodsPage(all.slice(50, 52), { from: 50, total: 54, hasMore: true });
     await user.click(more);
     expect(await screen.findByText('Showing 52 of 54 payment methods')).toBeVisible();
     expect(screen.queryByText('We could not load more')).not.toBeInTheDocument();
     // An account that the next page repeats is shown only once.
-    hasShownPage([all[51]!, ...all.slice(52)], { from: 52, total: 54 });
+    stubMethodsPage([all[51]!, ...all.slice(52)], { from: 52, total: 54 });
     await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
     expect(await screen.findByText('Showing 54 of 54 payment methods')).toBeVisible();
     expect(new Set(names()).size).toBe(54);
@@ -133,9 +133,9 @@ describe('the list', () => {
   });
 
   test('a lender that promises more and sends nothing is not asked for ever', async () => {
-    hasShownPage([aSavedCard()], { total: 7, hasMore: true });
+    stubMethodsPage([aSavedCard()], { total: 7, hasMore: true });
     const { user } = open();
-    hasShownPage([], { from: 1, total: 7, hasMore: true });
+    stubMethodsPage([], { from: 1, total: 7, hasMore: true });
     await user.click(await screen.findByRole('button', { name: 'Show 6 more' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument());
     expect(names()).toEqual(['Visa ending in 4242']);
@@ -148,7 +148,7 @@ describe('removing', () => {
   const WORDS = 'Error occured on deleting funding account, please try after some time.';
 
   async function ask() {
-    hasShownPage([aSavedCard(), aSavedBank()]);
+    stubMethodsPage([aSavedCard(), aSavedBank()]);
     const portal = open();
     await portal.user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove this payment method?' });
@@ -170,7 +170,7 @@ describe('removing', () => {
 
   test('takes it off the list, says so in the specification’s words, and goes on to the next row', async () => {
     const { user } = await ask();
-    answersRemoval('fa-card', { status: 200, body: 'null' });
+    stubMethodRemoval('fa-card', { status: 200, body: 'null' });
     await user.click(removeButton());
     expect(await screen.findByText('Funding Account Deleted Successfully')).toBeInTheDocument();
     expect(screen.getByText('Funding account deleted')).toBeInTheDocument();
@@ -180,11 +180,11 @@ describe('removing', () => {
   });
 
   test('the last one leaves the empty state, with the focus on the title', async () => {
-    hasShownPage([aSavedCard()]);
+    stubMethodsPage([aSavedCard()]);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
     await screen.findByRole('alertdialog');
-    answersRemoval('fa-card', { status: 204 });
+    stubMethodRemoval('fa-card', { status: 204 });
     await user.click(removeButton());
     expect(await screen.findByText('You have no payment methods yet.')).toBeVisible();
     await dialogIsGone();
@@ -193,7 +193,7 @@ describe('removing', () => {
 
   test('a refusal keeps the row, and a toast says so until the next try', async () => {
     const { user } = await ask();
-    answersRemoval('fa-card', { status: 400, body: { errors: ['Not today.'], errorId: 'e' } });
+    stubMethodRemoval('fa-card', { status: 400, body: { errors: ['Not today.'], errorId: 'e' } });
     await user.click(removeButton());
     await dialogIsGone();
     const toast = await screen.findByRole('alert');
@@ -204,7 +204,7 @@ describe('removing', () => {
 
     await user.click(screen.getByRole('button', { name: 'Remove Visa ending in 4242' }));
     await screen.findByRole('alertdialog');
-    answersRemoval('fa-card', { status: 200, body: 'null' });
+    stubMethodRemoval('fa-card', { status: 200, body: 'null' });
     await user.click(removeButton());
     await dialogIsGone();
     expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
@@ -213,7 +213,7 @@ describe('removing', () => {
 
   test('pressed twice, it is asked for once', async () => {
     const { user } = await ask();
-    answersRemoval('fa-card', { status: 200, body: 'null' });
+    stubMethodRemoval('fa-card', { status: 200, body: 'null' });
     await user.dblClick(removeButton());
     expect(await screen.findByText('Funding account deleted')).toBeInTheDocument();
     await dialogIsGone();

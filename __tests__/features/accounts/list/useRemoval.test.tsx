@@ -6,19 +6,19 @@ import { Provider } from 'react-redux';
 import { accountsSlice } from '#features/accounts/accountsSlice.ts';
 import { useRemoval } from '#features/accounts/list/useRemoval.ts';
 import { useGetFundingAccountPagesInfiniteQuery } from '#features/accounts/savedMethodsApi.ts';
-import { featureOf, installFeature } from '#platform/feature.tsx';
+import { createFeature, installFeature } from '#platform/feature.tsx';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';
-import { knowsAccount } from '../../../support/backends/borrower.ts';
+import { stubAccount } from '../../../support/backends/borrower.ts';
 import {
-  answersRemoval,
+  stubMethodRemoval,
   aSavedBank,
   aSavedCard,
-  hasAccount,
-  hasShownPage,
-  hasXsrfCookie,
-  lacksAccount,
+  stubMethod,
+  stubMethodsPage,
+  setXsrfCookie,
+  stubMethodNotFound,
 } from '../../../support/backends/payment.ts';
 import { toastsOf } from '../../../support/toastsOf.ts';
 import { openStore } from '../../../platform/api/openStore.ts';
@@ -26,12 +26,12 @@ import { openStore } from '../../../platform/api/openStore.ts';
 const WORDS = 'Error occured on deleting funding account, please try after some time.';
 const IN_USE = 'A payment from this account is still on its way. You can remove it from November 20 on.';
 
-async function ask() {
-  hasXsrfCookie();
-  knowsAccount();
-  hasShownPage([aSavedCard(), aSavedBank()]);
+async function askToRemoveCard() {
+  setXsrfCookie();
+  stubAccount();
+  stubMethodsPage([aSavedCard(), aSavedBank()]);
   const store = openStore(accessToken());
-  store.dispatch(installFeature(featureOf(accountsSlice)));
+  store.dispatch(installFeature(createFeature(accountsSlice)));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RawIntlProvider value={createPortalIntl()}>
       <Provider store={store}>{children}</Provider>
@@ -46,7 +46,7 @@ async function ask() {
     { wrapper },
   );
   await waitFor(() => expect(result.current.accounts).toHaveLength(2));
-  act(() => result.current.removal.ask(result.current.accounts[0]!));
+  act(() => result.current.removal.openDialog(result.current.accounts[0]!));
   return {
     ids: () => result.current.accounts.map(({ id }) => id),
     removal: () => result.current.removal,
@@ -67,9 +67,9 @@ test.each([
   ],
   ['a lost answer is asked for: still there', null, WORDS],
 ])('it stays, and a toast says why: %s', async (_what, answer, words) => {
-  const { ids, removal, toasts } = await ask();
-  answersRemoval('fa-card', answer);
-  if (answer === null) hasAccount(aSavedCard());
+  const { ids, removal, toasts } = await askToRemoveCard();
+  stubMethodRemoval('fa-card', answer);
+  if (answer === null) stubMethod(aSavedCard());
   act(() => removal().confirm());
   await waitFor(() => expect(toasts()).toEqual([words]));
   expect(removal()).toMatchObject({ isOpen: false, isBusy: false });
@@ -83,9 +83,9 @@ test.each([
     { status: 404, body: { errors: ['We could not find it.'], errorId: 'e' } },
   ],
 ])('%s, and so it is on the list', async (_what, answer) => {
-  const { ids, removal, toasts } = await ask();
-  answersRemoval('fa-card', answer);
-  if (answer === null) lacksAccount('fa-card');
+  const { ids, removal, toasts } = await askToRemoveCard();
+  stubMethodRemoval('fa-card', answer);
+  if (answer === null) stubMethodNotFound('fa-card');
   act(() => removal().confirm());
   await waitFor(() => expect(ids()).toEqual(['fa-bank']));
   expect(removal()).toMatchObject({ isOpen: false, isBusy: false });

@@ -11,11 +11,11 @@ import { IDENTITY_FAILURES, type IdentityFailureCode } from '#platform/session/s
 import { callbackOpened, renewed, signedIn } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';
-import { aLoan, hasLoans, hasProfile, mayBeAskedForLoans, mayBeAskedWhatWaits } from '../../../support/backends/borrower.ts';
+import { aLoan, stubLoans, stubProfile, stubOptionalLoans, stubPendingItems } from '../../../support/backends/borrower.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
-import { keepSignInWarnings } from '../../../support/signInWarnings.ts';
+import { captureSignInWarnings } from '../../../support/captureSignInWarnings.ts';
 
-const ANSWER = '/auth/callback?code=secret-code&state=s-1';
+const CALLBACK_URL = '/auth/callback?code=secret-code&state=s-1';
 const local = safeStorage(() => window.localStorage);
 const failures = () => readLoginFailures(local, Date.now());
 const here = () => window.location.pathname + window.location.search;
@@ -28,24 +28,24 @@ function gate() {
 }
 
 /** Control when the page renders, and run code between its render and its effects. */
-let drawing = gate();
-let onDrawn: () => void = () => undefined;
+let pageGate = gate();
+let onRendered: () => void = () => undefined;
 function HeldScreen() {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => void drawing.opened.then(() => setIsOpen(true)), []);
-  return isOpen ? <DrawnScreen /> : null;
+  useEffect(() => void pageGate.opened.then(() => setIsOpen(true)), []);
+  return isOpen ? <RenderedScreen /> : null;
 }
-function DrawnScreen() {
-  useLayoutEffect(() => onDrawn(), []);
+function RenderedScreen() {
+  useLayoutEffect(() => onRendered(), []);
   return <CallbackScreen />;
 }
-const warnings = keepSignInWarnings();
+const warnings = captureSignInWarnings();
 beforeAll(() => {
   matchAt('/auth/callback').route.load = () => Promise.resolve(HeldScreen);
 });
 beforeEach(() => {
-  drawing = gate();
-  onDrawn = () => undefined;
+  pageGate = gate();
+  onRendered = () => undefined;
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -56,19 +56,19 @@ const session = (secondsLeft = 600) => ({
 });
 
 /** Starts the portal with the provider's response in its address. The test decides when the sign-in code loads and the exchange ends. */
-function arrive() {
+function renderCallback() {
   const [code, answer] = [gate(), gate()];
   const completeSignIn = jest.fn(async (_address: string) => {
     await answer.opened;
     return { session: session(), returnUrl: '/loans?from=mail' };
   });
-  const identity = { handOver: () => code.opened.then(() => false), completeSignIn };
-  const { store, unmount } = renderPortal(ANSWER, { signedIn: false, identity });
-  return { store, unmount, completeSignIn, steps: { code: code.open, answer: answer.open, page: drawing.open } };
+  const identity = { passToOpener: () => code.opened.then(() => false), completeSignIn };
+  const { store, unmount } = renderPortal(CALLBACK_URL, { signedIn: false, identity });
+  return { store, unmount, completeSignIn, steps: { code: code.open, answer: answer.open, page: pageGate.open } };
 }
 
 /** Waits a moment, in which no second exchange may begin. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const waitBriefly = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 describe.each([false, true])('an answer, its address gone before it is used: %s,', (isGone) => {
   test.each([
@@ -79,17 +79,17 @@ describe.each([false, true])('an answer, its address gone before it is used: %s,
     ['answer', 'code', 'page'],
     ['page', 'answer', 'code'],
   ] as const)('is exchanged once when %s, %s, %s come in this order', async (...order) => {
-    hasProfile();
-    hasLoans(aLoan());
-    const { store, completeSignIn, steps } = arrive();
+    stubProfile();
+    stubLoans(aLoan());
+    const { store, completeSignIn, steps } = renderCallback();
     if (isGone) window.history.replaceState(null, '', '/unauthorized');
     for (const step of order) {
       expect(JSON.stringify(store.getState())).not.toContain('secret-code');
       steps[step]();
-      await settle();
+      await waitBriefly();
     }
     expect(await heading('Your loans')).toBeVisible();
-    expect(completeSignIn.mock.calls).toEqual([[`http://localhost${ANSWER}`]]);
+    expect(completeSignIn.mock.calls).toEqual([[`http://localhost${CALLBACK_URL}`]]);
     expect(here()).toBe('/loans?from=mail');
     expect(store.getState().session.signInProblem).toBeNull();
     expect(failures()).toBe(0);
@@ -100,37 +100,38 @@ test.each([
   ['begins', [] as number[]],
   ['begins and is renewed at once', [900]],
 ])('a session that %s between the drawing of the page and its effects is not begun again', async (_what, renewals) => {
-  hasProfile();
-  hasLoans(aLoan());
-  const { store, completeSignIn, steps } = arrive();
+  stubProfile();
+  stubLoans(aLoan());
+  const { store, completeSignIn, steps } = renderCallback();
   steps.code();
-  await settle();
+  await waitBriefly();
   let times = 0;
-  onDrawn = () => {
+  onRendered = () => {
     if ((times += 1) > 1) return;
     store.dispatch(signedIn({ ...session(), returnUrl: '/loans?from=mail' }));
     for (const secondsLeft of renewals) store.dispatch(renewed(session(secondsLeft)));
   };
   steps.page();
   expect(await heading('Your loans')).toBeVisible();
-  await settle();
+  await waitBriefly();
   expect(times).toBeGreaterThan(0);
-  expect(completeSignIn.mock.calls).toEqual([[`http://localhost${ANSWER}`]]);
+  expect(completeSignIn.mock.calls).toEqual([[`http://localhost${CALLBACK_URL}`]]);
   expect(here()).toBe('/loans?from=mail');
   expect(store.getState().session.signInProblem).toBeNull();
   expect(failures()).toBe(0);
 });
 
 describe('who does not wait for the exchange', () => {
-  const exchangedOnce = (completeSignIn: jest.Mock) => expect(completeSignIn.mock.calls).toEqual([[`http://localhost${ANSWER}`]]);
+  const exchangedOnce = (completeSignIn: jest.Mock) =>
+    expect(completeSignIn.mock.calls).toEqual([[`http://localhost${CALLBACK_URL}`]]);
 
   test('and goes Back is signed in there, by one exchange', async () => {
-    hasProfile();
-    mayBeAskedForLoans();
-    mayBeAskedWhatWaits();
+    stubProfile();
+    stubOptionalLoans();
+    stubPendingItems();
     window.history.pushState(null, '', '/unauthorized');
     window.history.pushState(null, '', '/');
-    const { store, completeSignIn, steps } = arrive();
+    const { store, completeSignIn, steps } = renderCallback();
     steps.code();
     steps.page();
     await heading('Signing you in');
@@ -138,21 +139,21 @@ describe('who does not wait for the exchange', () => {
     await heading('You don’t have access to this page');
     steps.answer();
     await waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
-    await settle();
+    await waitBriefly();
     exchangedOnce(completeSignIn);
     expect(here()).toBe('/unauthorized');
     expect(failures()).toBe(0);
   });
 
   test('and loads the page again gets one exchange by the new page', async () => {
-    hasProfile();
-    hasLoans(aLoan());
-    const first = arrive();
+    stubProfile();
+    stubLoans(aLoan());
+    const first = renderCallback();
     first.steps.code();
     first.steps.page();
     await heading('Signing you in');
     first.unmount();
-    const second = arrive();
+    const second = renderCallback();
     second.steps.code();
     second.steps.page();
     second.steps.answer();
@@ -164,11 +165,11 @@ describe('who does not wait for the exchange', () => {
 });
 
 test('Back from the page that was asked for does not lead to the answer', async () => {
-  hasProfile();
-  hasLoans(aLoan());
+  stubProfile();
+  stubLoans(aLoan());
   window.history.pushState(null, '', '/unauthorized');
   window.history.pushState(null, '', '/');
-  const { completeSignIn, steps } = arrive();
+  const { completeSignIn, steps } = renderCallback();
   for (const step of Object.values(steps)) step();
   await heading('Your loans');
   act(() => window.history.back());
@@ -187,7 +188,7 @@ describe('an address without an answer to a sign-in of this browser', () => {
     ['/auth/callback?code=c-1&state=s-1&iss=http%3A%2F%2Fevil.example', USED],
     ['/auth/callback?error=server_error&state=s-1', USED],
   ];
-  beforeEach(() => drawing.open());
+  beforeEach(() => pageGate.open());
 
   test.each(cases)('%s says so to a visitor, without asking the provider or blaming it', async (address, words) => {
     const discovery = jest.fn(() => new Promise<never>(() => undefined));
@@ -199,7 +200,7 @@ describe('an address without an answer to a sign-in of this browser', () => {
   });
 
   test.each(cases)('%s leads who is signed in to the loans', async (address) => {
-    hasLoans(aLoan());
+    stubLoans(aLoan());
     const { left, store } = renderPortal(address);
     expect(await heading('Your loans')).toBeVisible();
     expect([here(), failures(), left]).toEqual(['/loans', 0, []]);
@@ -221,23 +222,23 @@ describe('an address without an answer to a sign-in of this browser', () => {
 });
 
 test('a refused answer while a session stands says so, and counts as no failure of the service', async () => {
-  drawing.open();
+  pageGate.open();
   const refused = new IdentityFailure('providerError', { expected: 'a code', got: 'an error' });
-  const identity = { handOver: () => Promise.resolve(false), completeSignIn: () => Promise.reject(refused) };
-  const { left, store } = renderPortal(ANSWER, { identity });
+  const identity = { passToOpener: () => Promise.resolve(false), completeSignIn: () => Promise.reject(refused) };
+  const { left, store } = renderPortal(CALLBACK_URL, { identity });
   expect(await heading('We could not sign you in')).toBeVisible();
   expect([failures(), left, store.getState().session.status]).toEqual([0, [], 'signedIn']);
 });
 
 test('every refusal is told to the console in one line, with both sides and no token', async () => {
-  const facts = { expected: 'the right one', got: `Bearer ${accessToken()} at ${ANSWER}` };
+  const facts = { expected: 'the right one', got: `Bearer ${accessToken()} at ${CALLBACK_URL}` };
   let code: IdentityFailureCode = 'unexpected';
   const identity = {
-    handOver: () => Promise.resolve(false),
+    passToOpener: () => Promise.resolve(false),
     completeSignIn: () => Promise.reject(new IdentityFailure(code, facts)),
   };
-  drawing.open();
-  const { store } = renderPortal(ANSWER, { signedIn: false, identity });
+  pageGate.open();
+  const { store } = renderPortal(CALLBACK_URL, { signedIn: false, identity });
   expect(await heading('We could not sign you in')).toBeVisible();
   for (code of IDENTITY_FAILURES) {
     const before = warnings().length;

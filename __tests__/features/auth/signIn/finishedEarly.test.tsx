@@ -8,10 +8,10 @@ import { offerEarlySignIn } from '#platform/identity/earlySignIn.ts';
 import { renewed, selectAccessToken, signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';
-import { aLoan, hasLoans, hasProfile, mayBeAskedForLoans } from '../../../support/backends/borrower.ts';
+import { aLoan, stubLoans, stubProfile, stubOptionalLoans } from '../../../support/backends/borrower.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 
-const URL_OF_ANSWER = 'http://localhost/auth/callback?code=secret-code&state=s-1';
+const CALLBACK_URL = 'http://localhost/auth/callback?code=secret-code&state=s-1';
 const GREETING = 'Successfully logged in to portal';
 
 const session = (secondsLeft = 600, sub = 'borrower-1') => {
@@ -26,7 +26,7 @@ const session = (secondsLeft = 600, sub = 'borrower-1') => {
 function start(startup: 'paint' | 'interactive', finished = session()) {
   window.localStorage.setItem('token', session().token);
   offerEarlySignIn({
-    url: URL_OF_ANSWER,
+    url: CALLBACK_URL,
     outcome: Promise.resolve({ session: finished, returnUrl: '/loans', refreshToken: 'secret-refresh' }),
   });
   return { ...renderPortal('/loans', { signedIn: false, startup }), finished };
@@ -35,8 +35,8 @@ function start(startup: 'paint' | 'interactive', finished = session()) {
 afterEach(() => delete window.takeEarlySignIn);
 
 test('it begins once, greets, asks for the profile once, and drops the draft of somebody else', async () => {
-  hasProfile();
-  hasLoans(aLoan());
+  stubProfile();
+  stubLoans(aLoan());
   window.sessionStorage.setItem('portal.draft', JSON.stringify({ sub: 'somebody-else' }));
   const portal = start('interactive');
   expect(await screen.findByRole('heading', { level: 1, name: 'Your loans' })).toBeVisible();
@@ -56,8 +56,8 @@ test('it begins once, greets, asks for the profile once, and drops the draft of 
 });
 
 test('one that was renewed meanwhile goes on with the fresh token', async () => {
-  hasProfile();
-  hasLoans(aLoan());
+  stubProfile();
+  stubLoans(aLoan());
   const { store, pass } = start('paint');
   const fresh = session(900);
   act(() => void store.dispatch(renewed(fresh)));
@@ -68,7 +68,7 @@ test('one that was renewed meanwhile goes on with the fresh token', async () => 
 });
 
 test('one that has ended meanwhile does not begin again', async () => {
-  mayBeAskedForLoans();
+  stubOptionalLoans();
   const { store, pass } = start('paint');
   act(() => void store.dispatch(signedOut({ reason: 'elsewhere' })));
   act(() => pass('interactive'));
@@ -78,8 +78,8 @@ test('one that has ended meanwhile does not begin again', async () => {
 });
 
 test('where somebody else has signed in since, their session goes on, and nobody is greeted', async () => {
-  hasProfile();
-  hasLoans(aLoan());
+  stubProfile();
+  stubLoans(aLoan());
   const { store } = start('interactive', session(600, 'somebody-else'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your loans' })).toBeVisible();
   await waitFor(() => expect(store.getState().session.isFinishing).toBe(false));

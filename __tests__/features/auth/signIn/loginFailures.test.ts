@@ -1,5 +1,5 @@
-import { clearLoginFailures, noteLoginFailure, readLoginFailures } from '#features/auth/signIn/loginFailures.ts';
-import { mayRedirectAgain } from '#features/auth/signIn/signInLoop.ts';
+import { clearLoginFailures, countLoginFailure, readLoginFailures } from '#features/auth/signIn/loginFailures.ts';
+import { allowRedirect } from '#features/auth/signIn/allowRedirect.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 
 const storage = safeStorage(() => window.localStorage);
@@ -13,28 +13,28 @@ const MINUTE = 60_000;
 describe('the counter of failed sign-ins', () => {
   test('goes 0, 1, 2, and the third failure is one too many', () => {
     expect(readLoginFailures(storage, NOW)).toBe(0);
-    expect(noteLoginFailure(storage, NOW)).toBe(false);
+    expect(countLoginFailure(storage, NOW)).toBe(false);
     expect(readLoginFailures(storage, NOW)).toBe(1);
-    expect(noteLoginFailure(storage, NOW)).toBe(false);
+    expect(countLoginFailure(storage, NOW)).toBe(false);
     expect(readLoginFailures(storage, NOW)).toBe(2);
-    expect(noteLoginFailure(storage, NOW)).toBe(true);
+    expect(countLoginFailure(storage, NOW)).toBe(true);
   });
 
   test('begins anew after a success', () => {
-    noteLoginFailure(storage, NOW);
-    noteLoginFailure(storage, NOW);
+    countLoginFailure(storage, NOW);
+    countLoginFailure(storage, NOW);
     clearLoginFailures(storage);
     expect(window.localStorage.getItem(KEY)).toBeNull();
-    expect(noteLoginFailure(storage, NOW)).toBe(false);
+    expect(countLoginFailure(storage, NOW)).toBe(false);
   });
 
   test('counts together what happened within 15 minutes, and nothing from the future', () => {
-    noteLoginFailure(storage, NOW);
-    noteLoginFailure(storage, NOW + 15 * MINUTE);
+    countLoginFailure(storage, NOW);
+    countLoginFailure(storage, NOW + 15 * MINUTE);
     expect(readLoginFailures(storage, NOW + 30 * MINUTE)).toBe(2);
     expect(readLoginFailures(storage, NOW + 30 * MINUTE + 1)).toBe(0);
     expect(readLoginFailures(storage, NOW)).toBe(0);
-    expect(noteLoginFailure(storage, NOW + 60 * MINUTE)).toBe(false);
+    expect(countLoginFailure(storage, NOW + 60 * MINUTE)).toBe(false);
     expect(readLoginFailures(storage, NOW + 60 * MINUTE)).toBe(1);
   });
 
@@ -47,25 +47,25 @@ describe('the counter of failed sign-ins', () => {
   });
 
   test('does not fail where storage is blocked', () => {
-    expect(noteLoginFailure(broken, NOW)).toBe(false);
+    expect(countLoginFailure(broken, NOW)).toBe(false);
   });
 });
 
 describe('redirects that nobody asked for', () => {
   test('stop after three within a minute, and go on after it', () => {
     const now = 1_800_000_000_000;
-    expect([0, 1, 2, 3].map((second) => mayRedirectAgain(storage, now + second * 1000))).toEqual([true, true, true, false]);
-    expect(mayRedirectAgain(storage, now + 59_999)).toBe(false);
-    expect(mayRedirectAgain(storage, now + 60_000)).toBe(true);
+    expect([0, 1, 2, 3].map((second) => allowRedirect(storage, now + second * 1000))).toEqual([true, true, true, false]);
+    expect(allowRedirect(storage, now + 59_999)).toBe(false);
+    expect(allowRedirect(storage, now + 60_000)).toBe(true);
   });
 
   test.each(['junk', '{}', '["a",null]', 'null'])('are counted from nothing when storage holds %j', (junk) => {
     window.localStorage.setItem('portal.sign-ins', junk);
-    expect(mayRedirectAgain(storage, 1_800_000_000_000)).toBe(true);
+    expect(allowRedirect(storage, 1_800_000_000_000)).toBe(true);
   });
 
   test('times from the future, left by a clock that was wrong, do not count', () => {
     window.localStorage.setItem('portal.sign-ins', '{"times":[9e15,9e15,9e15]}');
-    expect(mayRedirectAgain(storage, 1_800_000_000_000)).toBe(true);
+    expect(allowRedirect(storage, 1_800_000_000_000)).toBe(true);
   });
 });

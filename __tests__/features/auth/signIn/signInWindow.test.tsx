@@ -4,9 +4,9 @@ import { signInRequested } from '#platform/session/store/sessionSlice.ts';
 
 import localConfig from '../../../../config/local.json';
 import { renderPortal } from '../../../support/renderPortal.tsx';
-import { keepSignInWarnings } from '../../../support/signInWarnings.ts';
+import { captureSignInWarnings } from '../../../support/captureSignInWarnings.ts';
 
-const warnings = keepSignInWarnings();
+const warnings = captureSignInWarnings();
 const identity = { ...localConfig.identity, popup: true };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const dialog = () => screen.findByRole('alertdialog');

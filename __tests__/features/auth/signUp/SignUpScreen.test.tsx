@@ -5,7 +5,7 @@ import { languageChosen } from '#platform/preferences/preferencesSlice.ts';
 
 import localConfig from '../../../../config/local.json';
 import { renderPortal } from '../../../support/renderPortal.tsx';
-import { keepSignInWarnings } from '../../../support/signInWarnings.ts';
+import { captureSignInWarnings } from '../../../support/captureSignInWarnings.ts';
 
 const PASSWORD = 'Harbour-lantern-58';
 
@@ -21,7 +21,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-const warnings = keepSignInWarnings();
+const warnings = captureSignInWarnings();
 
 type User = ReturnType<typeof renderPortal>['user'];
 
@@ -148,7 +148,7 @@ test('the mail can be sent again, without the password; a refusal says how long 
   expect(await screen.findByText(/^We could not find out whether this reached us\./)).toBeVisible();
 });
 
-// `platform/forms/serverErrors.test.ts` covers where each server error is shown.
+// `platform/forms/submitErrors.test.ts` covers where each server error is shown.
 describe('a refusal', () => {
   test.each([
     [422, { errors: ['Not this one.'], fields: { email: 'Not this one.' }, errorId: 'e' }, {}, 'Not this one.'],

@@ -39,7 +39,7 @@ const ENGLISH = new Map(
 );
 
 /** Returns names and kinds of the placeholders, including those in plurals. In formatjs, type 1 is an argument, 6 a plural, and 8 a tag. */
-function blanks(message: Compiled): string[] {
+function placeholdersOf(message: Compiled): string[] {
   const found = message.flatMap((element) => {
     const { type, value, options, children } = element as {
       type: number;
@@ -47,7 +47,10 @@ function blanks(message: Compiled): string[] {
       options?: Record<string, { value: Compiled }>;
       children?: Compiled;
     };
-    const inside = [...Object.values(options ?? {}).flatMap((option) => blanks(option.value)), ...blanks(children ?? [])];
+    const inside = [
+      ...Object.values(options ?? {}).flatMap((option) => placeholdersOf(option.value)),
+      ...placeholdersOf(children ?? []),
+    ];
     return type === 0 || type === 7 ? inside : [`${String(type)} ${value ?? ''}`, ...inside];
   });
   return [...new Set(found)].sort();
@@ -58,7 +61,7 @@ function problemsOf(translation: Translation): string[] {
   const other = Object.entries(translation).flatMap(([id, message]) => {
     const english = ENGLISH.get(id);
     if (english === undefined) return [`superfluous: ${id}`];
-    return blanks(compiled(message)).join() === blanks(english).join() ? [] : [`other blanks: ${id}`];
+    return placeholdersOf(compiled(message)).join() === placeholdersOf(english).join() ? [] : [`other blanks: ${id}`];
   });
   return [...missing, ...other];
 }

@@ -3,38 +3,45 @@ import nock from 'nock';
 
 import type { Loan, LoanToAdd } from '#contract/borrower/loans.ts';
 
-import { aLoan, answersAdding, failsLoans, hasLoans, hasNumber, hasProfile } from '../../../support/backends/borrower.ts';
-import { hasXsrfCookie } from '../../../support/backends/payment.ts';
+import {
+  aLoan,
+  stubAddLoan,
+  stubLoansError,
+  stubLoans,
+  stubLoanExists,
+  stubProfile,
+} from '../../../support/backends/borrower.ts';
+import { setXsrfCookie } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 import { toastsOf } from '../../../support/toastsOf.ts';
 
-const NEW = aLoan({
+const ADDED_LOAN = aLoan({
   loanIdentifier: 'loan-2',
   loanNumber: '0012345678',
   property: { streetAddress: '7 Larch Street', city: 'Missoula', state: 'MT', zipCode: '59801' },
 });
-const TYPED: LoanToAdd = { loanNumber: '0012345678', zip: '59801', ssnLast4: '0042' };
+const REQUEST_BODY: LoanToAdd = { loanNumber: '0012345678', zip: '59801', ssnLast4: '0042' };
 const NO_MATCH = /^What you entered does not match a loan, so nothing was added\./;
 
 const sent: unknown[] = [];
 beforeEach(() => {
   sent.splice(0);
-  hasProfile();
-  hasXsrfCookie();
+  stubProfile();
+  setXsrfCookie();
 });
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const ssn = () => field(/^Last 4 digits/);
-const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const setValue = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
 /** Submits the form. `before` is the loan list until then, `after` the list that is loaded after the submission. */
-async function send(before: Loan[], after?: Loan[]) {
-  hasLoans(...before);
-  if (after !== undefined) hasLoans(...after);
+async function submitForm(before: Loan[], after?: Loan[]) {
+  stubLoans(...before);
+  if (after !== undefined) stubLoans(...after);
   const portal = renderPortal('/loans/add');
-  put(await screen.findByRole('textbox', { name: 'Loan number' }), '0012-3456 78');
-  put(field('ZIP code'), TYPED.zip);
-  put(ssn(), TYPED.ssnLast4);
+  setValue(await screen.findByRole('textbox', { name: 'Loan number' }), '0012-3456 78');
+  setValue(field('ZIP code'), REQUEST_BODY.zip);
+  setValue(ssn(), REQUEST_BODY.ssnLast4);
   await portal.user.click(screen.getByRole('button', { name: 'Add loan' }));
   return portal;
 }
@@ -62,12 +69,12 @@ async function expectRefusal(words: string | RegExp, digits = '') {
 }
 
 test('a loan that matches is added, and its card has the focus', async () => {
-  hasNumber(true);
-  answersAdding(sent, 200, NEW);
-  const portal = await send([aLoan()], [aLoan(), NEW]);
+  stubLoanExists(true);
+  stubAddLoan(sent, 200, ADDED_LOAN);
+  const portal = await submitForm([aLoan()], [aLoan(), ADDED_LOAN]);
 
   await expectCardWithFocus();
-  expect(sent).toEqual([TYPED]);
+  expect(sent).toEqual([REQUEST_BODY]);
   expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
   // Numbers are left out, because a timestamp may contain the same four digits.
   const kept = JSON.stringify(portal.store.getState(), (_name, value: unknown) => (typeof value === 'number' ? 0 : value));
@@ -75,14 +82,14 @@ test('a loan that matches is added, and its card has the focus', async () => {
 });
 
 test('its card has the focus also where it is the last of a long list', async () => {
-  hasNumber(true);
-  answersAdding(sent, 200, NEW);
+  stubLoanExists(true);
+  stubAddLoan(sent, 200, ADDED_LOAN);
   const others = Array.from({ length: 30 }, (_one, place) =>
     aLoan({ loanIdentifier: `other-${place}` }, { daysUntilDueDate: 1 }),
   );
-  const portal = await send(others, [
+  const portal = await submitForm(others, [
     ...others,
-    { ...NEW, loanServicings: [{ ...NEW.loanServicings[0]!, daysUntilDueDate: 60 }] },
+    { ...ADDED_LOAN, loanServicings: [{ ...ADDED_LOAN.loanServicings[0]!, daysUntilDueDate: 60 }] },
   ]);
 
   await expectCardWithFocus();
@@ -90,45 +97,45 @@ test('its card has the focus also where it is the last of a long list', async ()
 });
 
 test('a loan that is on the list already is shown there; nothing is sent', async () => {
-  const portal = await send([aLoan(), NEW]);
+  const portal = await submitForm([aLoan(), ADDED_LOAN]);
 
   await expectCardWithFocus();
   expect(toasts(portal)).toContain('Loan ending in 5678 is already on your list');
 });
 
 test('one that has come there in the meantime was added: the same request, which arrived twice, or another tab', async () => {
-  hasNumber(true);
-  answersAdding(sent, 409, { errors: ['It is on your list already.'], code: 'alreadyListed', errorId: 'e' });
-  const portal = await send([aLoan()], [aLoan(), NEW]);
+  stubLoanExists(true);
+  stubAddLoan(sent, 409, { errors: ['It is on your list already.'], code: 'alreadyListed', errorId: 'e' });
+  const portal = await submitForm([aLoan()], [aLoan(), ADDED_LOAN]);
 
   await expectCardWithFocus();
   expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
 });
 
 test('for a number that no loan has, no digits leave the device; the refusal is the same', async () => {
-  hasNumber(false);
-  await send([aLoan()]);
+  stubLoanExists(false);
+  await submitForm([aLoan()]);
 
   await expectRefusal(NO_MATCH);
   expect(screen.getByText('If it still does not match')).toBeVisible();
 });
 
 test('what does not match is refused in one sentence, and only the digits have to be typed again', async () => {
-  hasNumber(true);
-  answersAdding(sent, 404, { errors: ['We could not match that to a loan.'], code: 'noMatch', errorId: 'e' });
-  await send([aLoan()]);
+  stubLoanExists(true);
+  stubAddLoan(sent, 404, { errors: ['We could not match that to a loan.'], code: 'noMatch', errorId: 'e' });
+  await submitForm([aLoan()]);
 
   await expectRefusal(NO_MATCH);
-  expect(sent).toEqual([TYPED]);
+  expect(sent).toEqual([REQUEST_BODY]);
 });
 
 test('who has gone to another page stays there, and is told once it is added', async () => {
-  hasNumber(true);
+  stubLoanExists(true);
   let answer: (() => void) | undefined;
   nock('http://localhost')
     .post('/api/borrower/BorrowerLoan/verifyandaddloan')
-    .reply(200, () => new Promise((resolve) => (answer = () => resolve(NEW))));
-  const portal = await send([aLoan()]);
+    .reply(200, () => new Promise((resolve) => (answer = () => resolve(ADDED_LOAN))));
+  const portal = await submitForm([aLoan()]);
   await waitFor(() => expect(answer).toBeDefined());
   await portal.user.click(screen.getByRole('link', { name: /^Privacy/ }));
   await waitFor(() => expect(window.location.pathname).not.toBe('/loans/add'));
@@ -164,18 +171,18 @@ describe('too many tries', () => {
     ['later today', '3600', '4:40\\sPM Eastern Time'],
     ['another day', '86400', 'November 19, 2026 at 3:40\\sPM Eastern Time'],
   ])('the time of the next one is told, rounded up: %s', async (_when, seconds, time) => {
-    hasNumber(true);
-    answersAdding(sent, 429, tooMany, { 'retry-after': seconds });
-    await send([aLoan()]);
+    stubLoanExists(true);
+    stubAddLoan(sent, 429, tooMany, { 'retry-after': seconds });
+    await submitForm([aLoan()]);
 
-    await expectRefusal(at(time), TYPED.ssnLast4);
+    await expectRefusal(at(time), REQUEST_BODY.ssnLast4);
     expect(screen.getByText('If you need help before then')).toBeVisible();
   });
 
   test('also of questions for a number', async () => {
     nock('http://localhost').post('/api/payment/loan/loanexists').reply(429, tooMany, { 'retry-after': '3600' });
-    await send([aLoan()]);
-    await expectRefusal(at('4:40\\sPM Eastern Time'), TYPED.ssnLast4);
+    await submitForm([aLoan()]);
+    await expectRefusal(at('4:40\\sPM Eastern Time'), REQUEST_BODY.ssnLast4);
   });
 });
 
@@ -184,33 +191,33 @@ test.each([
   ['empty', 429, undefined, /^That was too many tries in a short time. Please try again in 60 seconds/],
   ['with a page', 429, '<p>Slow down</p>', /^That was too many tries/],
 ])('a refusal that is %s, %i: it is certain that nothing was added', async (_what, status, body, words) => {
-  hasNumber(true);
+  stubLoanExists(true);
   nock('http://localhost').post('/api/borrower/BorrowerLoan/verifyandaddloan').reply(status, body);
-  await send([aLoan()]);
-  await expectRefusal(words, TYPED.ssnLast4);
+  await submitForm([aLoan()]);
+  await expectRefusal(words, REQUEST_BODY.ssnLast4);
 });
 
 describe('when the answer is lost, the list says whether the loan was added', () => {
   beforeEach(() => {
-    hasNumber(true);
+    stubLoanExists(true);
     nock('http://localhost').post('/api/borrower/BorrowerLoan/verifyandaddloan').replyWithError('dropped');
   });
 
   test('it was', async () => {
-    const portal = await send([aLoan()], [aLoan(), NEW]);
+    const portal = await submitForm([aLoan()], [aLoan(), ADDED_LOAN]);
     await expectCardWithFocus();
     expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
   });
 
   test('it is not there yet: that says nothing, and what did not match is not spoken of', async () => {
-    await send([aLoan()], [aLoan()]);
+    await submitForm([aLoan()], [aLoan()]);
     await expectRefusal(/^We could not find out whether the loan was added\. Look at your loans in a moment\./);
     expect(screen.queryByText('If it still does not match')).not.toBeInTheDocument();
   });
 
   test('the list does not answer either', async () => {
-    const waiting = send([aLoan()]);
-    failsLoans(503, { errors: ['Down.'], errorId: 'e' });
+    const waiting = submitForm([aLoan()]);
+    stubLoansError(503, { errors: ['Down.'], errorId: 'e' });
     await waiting;
     await expectRefusal(/^We could not find out whether the loan was added\./);
   });

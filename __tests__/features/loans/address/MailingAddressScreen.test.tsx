@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import nock, { type Body } from 'nock';
 
 import type { Loan, LoanServicing, Property } from '#contract/borrower/loans.ts';
-import { aLoan, hasLoan, hasProfile } from '../../../support/backends/borrower.ts';
-import { hasXsrfCookie } from '../../../support/backends/payment.ts';
+import { aLoan, stubLoan, stubProfile } from '../../../support/backends/borrower.ts';
+import { setXsrfCookie } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 
 const HOME: Property = { streetAddress: '12 Elm Street', city: 'Springfield', state: 'IL', zipCode: '62704' };
@@ -13,7 +13,7 @@ const PAGE = '/loans/loan-1/mailing-address';
 const SAVED = 'Your new address is saved';
 
 const loanWith = (servicing: Partial<LoanServicing>): Loan => aLoan({}, servicing);
-const ahead = (address: Property): Loan => loanWith({ newMailingAddress: { ...address, effectiveDate: '2026-11-25' } });
+const pendingAddress = (address: Property): Loan => loanWith({ newMailingAddress: { ...address, effectiveDate: '2026-11-25' } });
 
 interface Sent {
   loanIdentifier: string;
@@ -21,7 +21,7 @@ interface Sent {
   replaces: Property;
 }
 /** Mocks the next address change. @returns a list that the sent change is added to */
-function takesAddress(status: number, body?: unknown): Sent[] {
+function mockAddressChange(status: number, body?: unknown): Sent[] {
   const sent: Sent[] = [];
   nock('http://localhost')
     .post('/api/borrower/BorrowerLoan/mailingaddress', (given: unknown) => {
@@ -34,7 +34,7 @@ function takesAddress(status: number, body?: unknown): Sent[] {
 const conflict = (present?: Property) => ({ errors: ['Changed.'], code: 'addressChanged', present, errorId: 'e' });
 
 async function open(loan = aLoan()) {
-  hasLoan(loan);
+  stubLoan(loan);
   const portal = renderPortal(PAGE);
   await screen.findByLabelText('Street address');
   return portal;
@@ -55,8 +55,8 @@ const save = () => screen.getByRole('button', { name: 'Save new address' });
 const nothingOpen = () => waitFor(() => expect(nock.pendingMocks().filter((mock) => !mock.includes('account'))).toEqual([]));
 
 beforeEach(() => {
-  hasXsrfCookie();
-  hasProfile();
+  setXsrfCookie();
+  stubProfile();
 });
 
 test('where mail goes, what for, and that the property stays; the fields are filled in by browsers as the person’s own', async () => {
@@ -78,8 +78,8 @@ test('where mail goes, what for, and that the property stays; the fields are fil
 test('saved: from when, where mail goes until then, who is told; the details know it', async () => {
   const { user } = await open();
   type({ ...NEXT, streetAddress: '  7  Harbor Way ' });
-  const sent = takesAddress(200, ahead(NEXT));
-  hasLoan(ahead(NEXT));
+  const sent = mockAddressChange(200, pendingAddress(NEXT));
+  stubLoan(pendingAddress(NEXT));
   await user.click(save());
   expect(await screen.findByRole('heading', { name: SAVED })).toHaveFocus();
   expect(sent).toEqual([{ loanIdentifier: 'loan-1', mailingAddress: NEXT, replaces: HOME }]);
@@ -98,8 +98,8 @@ test('an apartment is sent in the line of the street', async () => {
   const { user } = await open();
   type(NEXT);
   enter(UNIT, ' Apt.  4 ');
-  const sent = takesAddress(200, ahead(NEXT));
-  hasLoan(ahead(NEXT));
+  const sent = mockAddressChange(200, pendingAddress(NEXT));
+  stubLoan(pendingAddress(NEXT));
   await user.click(save());
   expect(await screen.findByRole('heading', { name: SAVED })).toBeVisible();
   expect(sent.map(({ mailingAddress }) => mailingAddress)).toEqual([{ ...NEXT, streetAddress: '7 Harbor Way, Apt. 4' }]);
@@ -109,8 +109,8 @@ test('an apartment is sent in the line of the street', async () => {
 test('a lender that says no day: nothing is promised about one', async () => {
   const { user } = await open();
   type(NEXT);
-  takesAddress(200, loanWith(NEXT));
-  hasLoan(loanWith(NEXT));
+  mockAddressChange(200, loanWith(NEXT));
+  stubLoan(loanWith(NEXT));
   await user.click(save());
   expect(await screen.findByRole('heading', { name: SAVED })).toBeVisible();
   expect(screen.getByText('Mail goes to').parentElement).toHaveTextContent('7 Harbor Way');
@@ -119,15 +119,15 @@ test('a lender that says no day: nothing is promised about one', async () => {
 });
 
 test('a change that is ahead is canceled in one press; one that came from elsewhere meanwhile stays and is named', async () => {
-  const { user } = await open(ahead(NEXT));
+  const { user } = await open(pendingAddress(NEXT));
   const cancel = () => screen.getByRole('button', { name: 'Cancel this change' });
-  takesAddress(409, conflict(OTHER));
-  hasLoan(ahead(OTHER));
+  mockAddressChange(409, conflict(OTHER));
+  stubLoan(pendingAddress(OTHER));
   await user.click(cancel());
   expect(await screen.findByText(/changed to PO Box 12, Akron, OH 44301. Nothing was canceled./)).toBeVisible();
   expect(await screen.findByText('PO Box 12')).toBeVisible();
-  const sent = takesAddress(200, aLoan());
-  hasLoan();
+  const sent = mockAddressChange(200, aLoan());
+  stubLoan();
   await user.click(cancel());
   expect(await screen.findByRole('heading', { name: 'Your mailing address stays the same' })).toHaveFocus();
   expect(sent).toEqual([{ loanIdentifier: 'loan-1', mailingAddress: HOME, replaces: OTHER }]);
@@ -144,8 +144,8 @@ test('the same address as before is not sent', async () => {
 test('changed elsewhere meanwhile: it is shown, what was typed stays, and saving again replaces it', async () => {
   const { user } = await open();
   type(OTHER);
-  takesAddress(409, conflict(NEXT));
-  hasLoan(ahead(NEXT));
+  mockAddressChange(409, conflict(NEXT));
+  stubLoan(pendingAddress(NEXT));
   await user.click(save());
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('changed to 7 Harbor Way, Toledo, OH 43604. What you typed was not saved.');
@@ -153,8 +153,8 @@ test('changed elsewhere meanwhile: it is shown, what was typed stays, and saving
   expect(screen.getByLabelText('Street address')).toHaveValue('PO Box 12');
   expect(await screen.findByText('From Nov 25, 2026')).toBeVisible();
 
-  const sent = takesAddress(200, ahead(OTHER));
-  hasLoan(ahead(OTHER));
+  const sent = mockAddressChange(200, pendingAddress(OTHER));
+  stubLoan(pendingAddress(OTHER));
   await user.click(save());
   expect(await screen.findByRole('heading', { name: SAVED })).toBeVisible();
   expect(sent[0]?.replaces).toEqual(NEXT);
@@ -163,14 +163,14 @@ test('changed elsewhere meanwhile: it is shown, what was typed stays, and saving
 
 describe('a lost answer: the loan says what became of it', () => {
   test.each<[string, Loan, string]>([
-    ['it was saved', ahead(NEXT), SAVED],
+    ['it was saved', pendingAddress(NEXT), SAVED],
     ['it was not yet: that says nothing', aLoan(), 'We could not find out whether your mailing address was changed.'],
-    ['somebody else was faster', ahead(OTHER), 'changed to PO Box 12, Akron, OH 44301.'],
+    ['somebody else was faster', pendingAddress(OTHER), 'changed to PO Box 12, Akron, OH 44301.'],
   ])('%s', async (_what, loan, words) => {
     const { user } = await open();
     type(NEXT);
-    takesAddress(503);
-    hasLoan(loan);
+    mockAddressChange(503);
+    stubLoan(loan);
     nock('http://localhost')
       .post('/api/borrower/BorrowerLoan')
       .optionally()
@@ -182,12 +182,12 @@ describe('a lost answer: the loan says what became of it', () => {
   test('a refusal that does not say the present address is looked up, too', async () => {
     const { user } = await open();
     type(NEXT);
-    takesAddress(409, conflict());
-    hasLoan(ahead(OTHER));
+    mockAddressChange(409, conflict());
+    stubLoan(pendingAddress(OTHER));
     nock('http://localhost')
       .post('/api/borrower/BorrowerLoan')
       .optionally()
-      .reply(200, ahead(OTHER) as unknown as Body);
+      .reply(200, pendingAddress(OTHER) as unknown as Body);
     await user.click(save());
     expect(await screen.findByText(/changed to PO Box 12, Akron/)).toBeVisible();
   });
@@ -195,7 +195,7 @@ describe('a lost answer: the loan says what became of it', () => {
   test('the loan cannot be asked for either: nothing is claimed, and what was typed stays', async () => {
     const { user } = await open();
     type(NEXT);
-    takesAddress(503);
+    mockAddressChange(503);
     nock('http://localhost').persist().post('/api/borrower/BorrowerLoan').reply(503);
     await user.click(save());
     expect(await screen.findByText(/We could not find out whether your mailing address was changed/)).toBeVisible();
@@ -207,8 +207,8 @@ describe('a lost answer: the loan says what became of it', () => {
 test('what the lender refuses stands beside its field', async () => {
   const { user } = await open();
   type(NEXT);
-  takesAddress(400, { errors: ['Not a street.'], fields: { streetAddress: 'Not a street.' }, errorId: 'e' });
-  hasLoan();
+  mockAddressChange(400, { errors: ['Not a street.'], fields: { streetAddress: 'Not a street.' }, errorId: 'e' });
+  stubLoan();
   await user.click(save());
   await waitFor(() => expect(screen.getByLabelText('Street address')).toHaveAccessibleDescription(/Not a street/));
   await nothingOpen();
@@ -220,7 +220,7 @@ test('too many changes: when the next one may be, and what was typed stays', asy
   nock('http://localhost')
     .post('/api/borrower/BorrowerLoan/mailingaddress')
     .reply(429, { errors: ['Too many.'], code: 'tooManyTries', errorId: 'e' }, { 'retry-after': '7200' });
-  hasLoan();
+  stubLoan();
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('so nothing was saved. Try again in 2 hours, or call us.');
   expect(screen.getByLabelText('City')).toHaveValue('Toledo');
@@ -230,8 +230,8 @@ test('too many changes: when the next one may be, and what was typed stays', asy
 test('an accent that was typed as a sign of its own is the letter that the lender keeps', async () => {
   const { user } = await open();
   type({ ...NEXT, city: 'Cañon City'.normalize('NFD') });
-  takesAddress(503);
-  hasLoan(ahead({ ...NEXT, city: 'Cañon City'.normalize('NFC') }));
+  mockAddressChange(503);
+  stubLoan(pendingAddress({ ...NEXT, city: 'Cañon City'.normalize('NFC') }));
   nock('http://localhost').post('/api/borrower/BorrowerLoan').optionally().reply(503);
   await user.click(save());
   expect(await screen.findByRole('heading', { name: SAVED })).toBeVisible();
@@ -247,7 +247,7 @@ test('not theirs: nothing to change, and a way to their own', async () => {
 });
 
 test('not boarded yet: there is no address to change', async () => {
-  hasLoan(aLoan({ loanServicings: [] }));
+  stubLoan(aLoan({ loanServicings: [] }));
   renderPortal(PAGE);
   expect(await screen.findByText('We are still setting this loan up')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 
-import { aLoan, failsLoans, hasLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
+import { aLoan, stubLoansError, stubLoan, stubLoans, stubProfile } from '../../../support/backends/borrower.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 
-beforeEach(() => hasProfile());
+beforeEach(() => stubProfile());
 
 const thousand = () =>
   Array.from({ length: 1000 }, (_one, index) =>
@@ -16,8 +16,8 @@ const thousand = () =>
 
 test('one of a thousand loans is found by what is typed, and opened by Enter', async () => {
   const loans = thousand();
-  hasLoans(...loans);
-  hasLoan(loans[777]);
+  stubLoans(...loans);
+  stubLoan(loans[777]);
   const { user } = renderPortal('/loans/top-bar');
   const field = await screen.findByRole('combobox', { name: 'Find a loan' });
   expect(field).toHaveAccessibleDescription(/last 4 digits of a loan number. Up to 50 matches show while you type/);
@@ -35,7 +35,7 @@ test('one of a thousand loans is found by what is typed, and opened by Enter', a
 });
 
 test('Escape closes the list, then clears the field; what matches nothing is said', async () => {
-  hasLoans(aLoan());
+  stubLoans(aLoan());
   const { user } = renderPortal('/loans/top-bar');
   const field = await screen.findByRole('combobox', { name: 'Find a loan' });
   await user.click(field);
@@ -50,10 +50,10 @@ test('Escape closes the list, then clears the field; what matches nothing is sai
 });
 
 test('without a loan it leads to adding one; a failed list can be asked for again', async () => {
-  failsLoans(500, { errors: ['The loan system is resting.'], errorId: 'x' });
+  stubLoansError(500, { errors: ['The loan system is resting.'], errorId: 'x' });
   const { user } = renderPortal('/loans/top-bar');
   expect(await screen.findByText('The loan system is resting.')).toBeVisible();
-  hasLoans();
+  stubLoans();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You do not have a loan with CCM.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add a loan' })).toHaveAttribute('href', '/loans/add');

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { findLoans, toFindable } from '#features/loans/picker/findLoans.ts';
+import { findLoans, toSearchable } from '#features/loans/picker/findLoans.ts';
 
 import { aLoan } from '../../../support/backends/borrower.ts';
 
 const at = (loanNumber: string, streetAddress: string, city = 'Springfield') =>
-  toFindable(aLoan({ loanNumber, property: { streetAddress, city, state: 'IL', zipCode: '62704' } }));
+  toSearchable(aLoan({ loanNumber, property: { streetAddress, city, state: 'IL', zipCode: '62704' } }));
 const ALL = [
   at('3100040101', '418 Maple Street', 'Lakewood'),
   at('3100040418', '12 Elm Street'),

@@ -5,20 +5,20 @@ import type { Loan } from '#contract/borrower/loans.ts';
 
 import {
   aLoan,
-  answersRemoving,
-  failsLoans,
-  hasLoan,
-  hasLoans,
-  hasProfile,
-  mayBeAskedWhatWaits,
+  stubRemoveLoan,
+  stubLoansError,
+  stubLoan,
+  stubLoans,
+  stubProfile,
+  stubPendingItems,
 } from '../../../support/backends/borrower.ts';
-import { hasXsrfCookie } from '../../../support/backends/payment.ts';
+import { setXsrfCookie } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 import { toastsOf } from '../../../support/toastsOf.ts';
 
 beforeEach(() => {
-  hasProfile();
-  hasXsrfCookie();
+  stubProfile();
+  setXsrfCookie();
 });
 
 const LOANS = ['a', 'b', 'c'].map((name, place) =>
@@ -34,9 +34,9 @@ const LOANS = ['a', 'b', 'c'].map((name, place) =>
 
 /** Removes a loan from the list on its details page. @param after the list that is loaded afterwards, if any */
 async function remove(loan: Loan, before: Loan[], after?: Loan[]) {
-  hasLoan(loan);
-  hasLoans(...before);
-  if (after !== undefined) hasLoans(...after);
+  stubLoan(loan);
+  stubLoans(...before);
+  if (after !== undefined) stubLoans(...after);
   const portal = renderPortal(`/loans/${loan.loanIdentifier}`);
   await portal.user.click(await screen.findByRole('button', { name: 'Remove from my list' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove this loan from your list?' });
@@ -50,7 +50,7 @@ test.each([
   ['the card after it', 1, 'c'],
   ['the one before it, if it was the last', 2, 'b'],
 ])('once removed, the list has the focus on %s', async (_what, place, next) => {
-  answersRemoving(200);
+  stubRemoveLoan(200);
   const after = LOANS.filter((_loan, at) => at !== place);
   const portal = await remove(LOANS[place]!, LOANS, after);
 
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('the last one leads to what an empty list says, and to adding one', async () => {
-  answersRemoving(200);
+  stubRemoveLoan(200);
   await remove(LOANS[0]!, [LOANS[0]!], []);
 
   await waitFor(async () =>
@@ -69,13 +69,13 @@ test('the last one leads to what an empty list says, and to adding one', async (
 });
 
 test('one that another tab has removed is removed', async () => {
-  answersRemoving(404, { errors: ['We could not find that loan among yours.'], errorId: 'e' });
+  stubRemoveLoan(404, { errors: ['We could not find that loan among yours.'], errorId: 'e' });
   await remove(LOANS[0]!, LOANS, [LOANS[1]!, LOANS[2]!]);
   await waitFor(async () => expect(await screen.findByRole('article', { name: 'b' })).toHaveFocus());
 });
 
 test('a refusal is told in a toast, and the loan stays', async () => {
-  answersRemoving(403, { errors: ['No.'], errorId: 'e' });
+  stubRemoveLoan(403, { errors: ['No.'], errorId: 'e' });
   await remove(LOANS[0]!, LOANS);
   expect(await screen.findByText('The loan was not removed and is still on your list. Try again. No.')).toBeVisible();
   expect(window.location.pathname).toBe('/loans/a');
@@ -83,13 +83,13 @@ test('a refusal is told in a toast, and the loan stays', async () => {
 
 test('a list that is slow does not hold up the removal', async () => {
   const released: (() => void)[] = [];
-  hasLoan(LOANS[0]);
-  mayBeAskedWhatWaits();
+  stubLoan(LOANS[0]);
+  stubPendingItems();
   nock('http://localhost')
     .persist()
     .get('/api/borrower/BorrowerLoan/all')
     .reply(200, () => new Promise((resolve) => released.push(() => resolve(LOANS.slice(1)))));
-  const deletion = answersRemoving(200);
+  const deletion = stubRemoveLoan(200);
   const { user } = renderPortal('/loans/a');
   await user.click(await screen.findByRole('button', { name: 'Remove from my list' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -137,7 +137,7 @@ describe('when the answer is lost, the list says whether it was removed', () => 
 
   test('nobody answers', async () => {
     const removing = remove(LOANS[0]!, LOANS);
-    failsLoans(503, { errors: ['Down.'], errorId: 'e' });
+    stubLoansError(503, { errors: ['Down.'], errorId: 'e' });
     await removing;
     expect(await screen.findByText(/^We could not find out whether the loan was removed\./)).toBeVisible();
   });
@@ -145,7 +145,7 @@ describe('when the answer is lost, the list says whether it was removed', () => 
 
 test('a browser that takes itself for offline removes it all the same', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  answersRemoving(200);
+  stubRemoveLoan(200);
   const portal = await remove(LOANS[0]!, LOANS, [LOANS[1]!, LOANS[2]!]);
   await waitFor(() => expect(toasts(portal)).toContain('Loan ending in 0000 was removed from your list'));
   online.mockRestore();

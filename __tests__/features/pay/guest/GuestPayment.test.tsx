@@ -7,39 +7,39 @@ import { aLoan, aRecentPayment } from '../../../support/backends/borrower.ts';
 import {
   aFee,
   aLoanFound,
-  holdsTicket,
-  knowsFeeOutcome,
-  lacksFee,
-  servesFee,
-  servesTicketLoan,
+  storeTicket,
+  stubFeeOutcome,
+  stubFeeNotFound,
+  stubFee,
+  stubTicketLoan,
   TICKET,
 } from '../../../support/backends/guests.ts';
 import {
   aReceipt,
-  hasXsrfCookie,
-  knowsOutcome,
-  none,
-  succeeded,
-  takesPayment,
+  setXsrfCookie,
+  stubPaymentOutcome,
+  notReceivedOutcome,
+  succeededOutcome,
+  stubPayment,
   type SentPayment,
 } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
-import { quiet } from '../payJourney.tsx';
-import { largeAmount } from '../../../support/wholeText.ts';
-import { keptOfPayments, wasSent } from '../storedPayments.ts';
+import { waitForRequests } from '../payJourney.tsx';
+import { largeAmount } from '../../../support/matchFullText.ts';
+import { storedPaymentKeys, wasSent } from '../storedPayments.ts';
 
 const sent: SentPayment[] = [];
-const brought: unknown[] = [];
+const sentCards: unknown[] = [];
 beforeEach(() => {
   sent.splice(0);
-  brought.splice(0);
-  hasXsrfCookie();
+  sentCards.splice(0);
+  setXsrfCookie();
 });
 
-const takesCard = (refusal?: { status: number; body: Body }) =>
+const mockCard = (refusal?: { status: number; body: Body }) =>
   nock('http://localhost')
     .post('/api/payment/fundingaccounts', (body: unknown) => {
-      brought.push(body);
+      sentCards.push(body);
       return true;
     })
     .reply(
@@ -48,39 +48,40 @@ const takesCard = (refusal?: { status: number; body: Body }) =>
     );
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const setValue = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
 async function typeCard({ user }: ReturnType<typeof renderPortal>) {
   await user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
-  put(await screen.findByRole('textbox', { name: 'Card number' }), '4242424242424242');
-  put(field('Expires'), '1239');
-  put(field(/^Security code/), '123');
+  setValue(await screen.findByRole('textbox', { name: 'Card number' }), '4242424242424242');
+  setValue(field('Expires'), '1239');
+  setValue(field(/^Security code/), '123');
 }
 
-const goOn = ({ user }: ReturnType<typeof renderPortal>) => user.click(screen.getByRole('button', { name: 'Continue' }));
+const continueToReview = ({ user }: ReturnType<typeof renderPortal>) =>
+  user.click(screen.getByRole('button', { name: 'Continue' }));
 
 test('a guest’s card goes with the ticket, the payment too, and the device forgets both', async () => {
-  holdsTicket();
-  servesTicketLoan();
-  takesCard();
-  takesPayment(sent, ({ key }) => ({
+  storeTicket();
+  stubTicketLoan();
+  mockCard();
+  stubPayment(sent, ({ key }) => ({
     status: 200,
     body: { key, state: 'succeeded', receipt: aReceipt({ email: 'me@example.com' }) },
   }));
-  knowsOutcome([], succeeded);
+  stubPaymentOutcome([], succeededOutcome);
   const portal = renderPortal('/pay/mode', { signedIn: false });
   await typeCard(portal);
   // The name is known from the identity check, so the guest need not type it again.
   expect(field('Name on the card')).toHaveValue('Ada Borrower');
   await portal.user.type(field(/^Email for your receipt/), 'me@example.com');
-  await goOn(portal);
+  await continueToReview(portal);
   expect(await screen.findByRole('heading', { name: 'Review your payment' })).toBeVisible();
   expect(screen.getByText('me@example.com')).toBeVisible();
-  expect(brought).toEqual([expect.objectContaining({ cardNumber: '4242424242424242', verificationTicket: TICKET })]);
+  expect(sentCards).toEqual([expect.objectContaining({ cardNumber: '4242424242424242', verificationTicket: TICKET })]);
   await portal.user.click(screen.getByRole('button', { name: 'Pay $1,992.67' }));
 
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await quiet(portal);
+  await waitForRequests(portal);
   expect(sent.map(({ request }) => request)).toEqual([
     expect.objectContaining({
       verificationTicket: TICKET,
@@ -90,24 +91,24 @@ test('a guest’s card goes with the ticket, the payment too, and the device for
     }),
   ]);
   expect(sent[0]!.request).not.toHaveProperty('loanIdentifier');
-  expect(keptOfPayments()).toEqual([]);
+  expect(storedPaymentKeys()).toEqual([]);
   expect(window.sessionStorage.getItem('portal.ticket')).not.toContain(TICKET);
   expect(JSON.stringify(portal.store.getState())).not.toContain(TICKET);
 });
 
 test('while it is on its way the device has the key alone', async () => {
-  holdsTicket();
-  servesTicketLoan();
-  takesCard();
-  takesPayment(sent, null);
-  knowsOutcome([], (key) => ({ status: 200, body: { key, state: 'running' } }), succeeded);
+  storeTicket();
+  stubTicketLoan();
+  mockCard();
+  stubPayment(sent, null);
+  stubPaymentOutcome([], (key) => ({ status: 200, body: { key, state: 'running' } }), succeededOutcome);
   const portal = renderPortal('/pay/mode', { signedIn: false });
   await typeCard(portal);
-  await goOn(portal);
+  await continueToReview(portal);
   await portal.user.click(await screen.findByRole('button', { name: 'Pay $1,992.67' }));
   expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   const { key } = sent[0]!;
-  const kept = keptOfPayments().map((name): [string, unknown] => [name, JSON.parse(window.localStorage.getItem(name)!)]);
+  const kept = storedPaymentKeys().map((name): [string, unknown] => [name, JSON.parse(window.localStorage.getItem(name)!)]);
   expect(Object.fromEntries(kept)).toEqual({
     'portal.payment.guest.loan.tab-1': { key, terms: '' },
     // Four hex digits of a hash, from which the loan number cannot be found.
@@ -118,27 +119,27 @@ test('while it is on its way the device has the key alone', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 test('a payment that was sent from this device is told of at the start, until its end is shown', async () => {
   const key = 'b4b0b3ae-0000-4000-8000-000000000001';
   wasSent('portal.sent.guest.loan.tab-0', key);
-  knowsOutcome([], succeeded);
+  stubPaymentOutcome([], succeededOutcome);
   const portal = renderPortal('/pay', { signedIn: false });
   await portal.user.click(await screen.findByRole('link', { name: 'See if it went through' }));
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await quiet(portal);
-  expect(keptOfPayments()).toEqual([]);
+  await waitForRequests(portal);
+  expect(storedPaymentKeys()).toEqual([]);
   await portal.user.click(screen.getAllByRole('link', { name: 'Pay' })[0]!);
   expect(await screen.findByRole('textbox', { name: 'Loan number' })).toBeVisible();
   expect(screen.queryByText(/A payment was sent/)).not.toBeInTheDocument();
-  await quiet(portal);
+  await waitForRequests(portal);
   expect(screen.queryByText(/A payment was sent/)).not.toBeInTheDocument();
 });
 
 test('an ended ticket says so before anything is charged, and leads to the start', async () => {
-  holdsTicket();
+  storeTicket();
   nock('http://localhost')
     .post('/api/payment/loan/findmyloan')
     .reply(403, { errors: ['It is over.'], code: 'ticketEnded', errorId: 'e' });
@@ -151,10 +152,10 @@ test('an ended ticket says so before anything is charged, and leads to the start
 test('a ticket that has paid leads to its receipt', async () => {
   const key = 'b4b0b3ae-0000-4000-8000-000000000002';
   window.sessionStorage.setItem('portal.ticket', JSON.stringify({ reference: 'tab-1', ticket: null, paid: key }));
-  knowsOutcome([], succeeded);
+  stubPaymentOutcome([], succeededOutcome);
   const portal = renderPortal('/pay/mode', { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await quiet(portal);
+  await waitForRequests(portal);
   expect(window.location.search).toBe(`?ref=${key}`);
 });
 
@@ -165,10 +166,10 @@ test.each(['null', '{', '{"ticket":7}', '[]'])('a ticket that reads %j is none',
 });
 
 test('a guest’s unknown reference: no payment reached us, and where to start', async () => {
-  knowsOutcome([], none);
+  stubPaymentOutcome([], notReceivedOutcome);
   const portal = renderPortal('/pay/success?ref=made-up', { signedIn: false });
   expect(await screen.findByText(/We did not get a payment with this reference/)).toBeVisible();
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 describe('each page of a guest leads to the one where the loan is paid', () => {
@@ -191,17 +192,17 @@ describe('each page of a guest leads to the one where the loan is paid', () => {
     ['/pay/dm', moved, '/pay/newservicer', 'Your loan has moved'],
     ['/pay/newservicer', moved, '/pay/newservicer', 'Your loan has moved'],
   ])('%s', async (address, loan, end, heading) => {
-    holdsTicket();
-    servesTicketLoan(loan);
+    storeTicket();
+    stubTicketLoan(loan);
     const portal = renderPortal(address, { signedIn: false });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(window.location.pathname).toBe(end);
-    await quiet(portal);
+    await waitForRequests(portal);
   });
 });
 
 /** A loan that moves to Northbank on January 1, with the given due date. */
-const movingOn = (day: { dueDate: string; daysUntilDueDate: number }) =>
+const transferredLoan = (day: { dueDate: string; daysUntilDueDate: number }) =>
   aLoanFound({
     servicing: { ...aLoanFound().servicing, newServicer: 'Northbank', newServicerEffectiveDate: '2026-01-01', ...day },
   });
@@ -210,19 +211,19 @@ test.each([
   ['the sixtieth day', { dueDate: '2026-03-02', daysUntilDueDate: 1 }, 1],
   ['the day after it', { dueDate: '2026-03-02', daysUntilDueDate: 0 }, 0],
 ])('a loan that has moved cannot be paid here; the sixty days are told while they last: %s', async (_day, day, times) => {
-  holdsTicket();
-  servesTicketLoan({ ...movingOn(day), paidAt: 'NEW_SERVICER' });
+  storeTicket();
+  stubTicketLoan({ ...transferredLoan(day), paidAt: 'NEW_SERVICER' });
   const portal = renderPortal('/pay/newservicer', { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Your loan has moved' })).toBeVisible();
   expect(await screen.findByText(/Northbank has taken the payments/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay here' })).not.toBeInTheDocument();
   expect(screen.queryAllByText(/^A payment that still comes to us on time, through Mar 1, 2026/)).toHaveLength(times);
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 test('before the move a loan is paid here as always', async () => {
-  holdsTicket();
-  servesTicketLoan({ ...movingOn({ dueDate: '2026-01-01', daysUntilDueDate: 1 }), paidAt: 'LENDER' });
+  storeTicket();
+  stubTicketLoan({ ...transferredLoan({ dueDate: '2026-01-01', daysUntilDueDate: 1 }), paidAt: 'LENDER' });
   const portal = renderPortal('/pay/details', { signedIn: false });
   await portal.user.click(await screen.findByRole('link', { name: 'More about the move' }));
   expect(await screen.findByRole('heading', { name: 'Your loan is about to move' })).toBeVisible();
@@ -230,32 +231,32 @@ test('before the move a loan is paid here as always', async () => {
   await portal.user.click(screen.getByRole('link', { name: 'Pay here' }));
   expect(await screen.findByRole('heading', { name: 'What you owe' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible();
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 test.each([
   [409, 'amountChanged', /^What you owe has changed since you opened this page\. No money has been taken/],
   [403, 'ticketEnded', /^To keep your loan safe, an identity check is good for ten minutes/],
 ])('refused when Pay is pressed (%i, %s): told, with no Pay button', async (status, code, words) => {
-  holdsTicket();
-  servesTicketLoan();
-  takesCard();
-  takesPayment(sent, { status, body: { errors: ['No.'], code, errorId: 'e' } });
-  knowsOutcome([], none);
+  storeTicket();
+  stubTicketLoan();
+  mockCard();
+  stubPayment(sent, { status, body: { errors: ['No.'], code, errorId: 'e' } });
+  stubPaymentOutcome([], notReceivedOutcome);
   const portal = renderPortal('/pay/mode', { signedIn: false, config: { humanCheck: { provider: 'none' } } });
   await typeCard(portal);
-  await goOn(portal);
+  await continueToReview(portal);
   await portal.user.click(await screen.findByRole('button', { name: 'Pay $1,992.67' }));
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay \$/ })).not.toBeInTheDocument();
   if (code === 'ticketEnded') expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/pay');
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 test('paid a moment ago, by whomever: said, before the next one is offered', async () => {
-  holdsTicket();
+  storeTicket();
   const found = aLoanFound();
-  servesTicketLoan({
+  stubTicketLoan({
     ...found,
     servicing: aLoan({}, { recentPayments: [aRecentPayment('2026-11-21', { reference: null, method: null })] })
       .loanServicings[0]!,
@@ -268,16 +269,16 @@ test('paid a moment ago, by whomever: said, before the next one is offered', asy
 });
 
 test('nothing due: said, and whom to call', async () => {
-  holdsTicket();
+  storeTicket();
   const found = aLoanFound();
-  servesTicketLoan({ ...found, servicing: { ...found.servicing, totalAmountDue: '0.00' } });
+  stubTicketLoan({ ...found, servicing: { ...found.servicing, totalAmountDue: '0.00' } });
   renderPortal('/pay/details', { signedIn: false });
   expect(await screen.findByText(/Nothing is due on this loan today/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
 });
 
 test('a fee says what it is for, how much, where, and whom to ask', async () => {
-  servesFee({ state: 'due', fee: aFee() });
+  stubFee({ state: 'due', fee: aFee() });
   const portal = renderPortal('/pay/fees/link-1/mode', { signedIn: false });
   expect(await screen.findByText(largeAmount('$575.00'))).toBeVisible();
   // Searched again, because another heading with the same text is shown until the screen has loaded.
@@ -286,41 +287,41 @@ test('a fee says what it is for, how much, where, and whom to ask', async () => 
     expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'jo.marsh@ccm.example' })).toHaveAttribute('href', 'mailto:jo.marsh@ccm.example');
   expect(screen.getByRole('link', { name: '(216) 555-0171' })).toHaveAttribute('href', 'tel:2165550171');
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 test.each([
   ['paid', '/pay/fees/paid', 'This fee is paid'],
   ['cancelled', '/pay/fees/cancelled', 'This fee was canceled'],
 ] as const)('a fee that is %s ends at %s', async (state, path, heading) => {
-  servesFee({ state, fee: aFee({ transactionIdentifier: state === 'paid' ? 'CCM-1' : null }) });
+  stubFee({ state, fee: aFee({ transactionIdentifier: state === 'paid' ? 'CCM-1' : null }) });
   const portal = renderPortal('/pay/fees/link-1/mode', { signedIn: false });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe(`${path}?ref=link-1`);
   await waitFor(() => expect(screen.getByText('November 20, 2026')).toBeVisible());
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 test('the page of a state that is not the fee’s leads to the right one', async () => {
-  servesFee({ state: 'due', fee: aFee() });
+  stubFee({ state: 'due', fee: aFee() });
   const portal = renderPortal('/pay/fees/paid?ref=link-1', { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Pay your fee' })).toBeVisible();
   expect(window.location.pathname).toBe('/pay/fees/link-1/mode');
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 test.each(['card', 'ach'])('the address /pay/fees/…/%s is the fee’s one page', async (way) => {
-  servesFee({ state: 'due', fee: aFee() });
+  stubFee({ state: 'due', fee: aFee() });
   const portal = renderPortal(`/pay/fees/link-1/${way}`, { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Pay your fee' })).toBeVisible();
   expect(window.location.pathname).toBe('/pay/fees/link-1/mode');
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 test.each(['/pay/fees/link-1/mode', '/pay/fees/paid?ref=link-1', '/pay/fees/cancelled?ref=link-1'])(
   'an unknown or expired link at %s ends where it says so',
   async (address) => {
-    lacksFee();
+    stubFeeNotFound();
     renderPortal(address, { signedIn: false });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(window.location.pathname).toBe('/pay/fees/notfound');
@@ -328,9 +329,9 @@ test.each(['/pay/fees/link-1/mode', '/pay/fees/paid?ref=link-1', '/pay/fees/canc
 );
 
 test.each(['success', 'fail'])('a fee’s unknown reference is no payment, at /pay/fees/%s', async (address) => {
-  knowsFeeOutcome([], (key) => ({ key, state: 'none' }));
+  stubFeeOutcome([], (key) => ({ key, state: 'none' }));
   const portal = renderPortal(`/pay/fees/${address}?ref=unknown`, { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'We can’t find this fee payment' })).toBeVisible();
   expect(window.location.pathname).toBe(`/pay/fees/${address}`);
-  await quiet(portal);
+  await waitForRequests(portal);
 });

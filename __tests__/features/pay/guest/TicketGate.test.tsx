@@ -4,92 +4,101 @@ import nock from 'nock';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
 
-import { aLoanFound, answersIdentity, holdsTicket, refused, servesTicketLoan, TICKET } from '../../../support/backends/guests.ts';
-import { hasXsrfCookie, none, knowsOutcome, takesPayment } from '../../../support/backends/payment.ts';
+import {
+  aLoanFound,
+  stubIdentityCheck,
+  storeTicket,
+  errorResponse,
+  stubTicketLoan,
+  TICKET,
+} from '../../../support/backends/guests.ts';
+import { setXsrfCookie, notReceivedOutcome, stubPaymentOutcome, stubPayment } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
-import { quiet } from '../payJourney.tsx';
+import { waitForRequests } from '../payJourney.tsx';
 
 const MINUTE = 60_000;
-const asked: IdentityQuestion[] = [];
-const brought: unknown[] = [];
+const identityRequests: IdentityQuestion[] = [];
+const sentCards: unknown[] = [];
 beforeEach(() => {
-  asked.splice(0);
-  brought.splice(0);
-  hasXsrfCookie();
+  identityRequests.splice(0);
+  sentCards.splice(0);
+  setXsrfCookie();
 });
 afterEach(() => jest.restoreAllMocks());
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const setValue = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
 /** Moves the clock and shows the page again, as after the device was asleep. */
-function afterMinutes(minutes: number) {
+function advanceMinutes(minutes: number) {
   const moment = Date.now() + minutes * MINUTE;
   jest.spyOn(Date, 'now').mockImplementation(() => moment);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-const takesCard = () =>
+const mockCard = () =>
   nock('http://localhost')
-    .post('/api/payment/fundingaccounts', (body: unknown) => brought.push(body) > 0)
+    .post('/api/payment/fundingaccounts', (body: unknown) => sentCards.push(body) > 0)
     .reply(200, { id: 'fa-new', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' });
 
-function passesAgain() {
+function mockSecondCheck() {
   const body = { verificationTicket: 'another', expiresAtUtc: '2026-11-21T12:00:00Z', expiresInSeconds: 600 };
-  answersIdentity(asked, { status: 200, body });
-  servesTicketLoan(aLoanFound(), 'another');
+  stubIdentityCheck(identityRequests, { status: 200, body });
+  stubTicketLoan(aLoanFound(), 'another');
 }
 
-async function typesCard(minutesLeft = 5) {
-  holdsTicket(Date.now() + minutesLeft * MINUTE);
+async function enterCard(minutesLeft = 5) {
+  storeTicket(Date.now() + minutesLeft * MINUTE);
   const portal = renderPortal('/pay/mode', { signedIn: false, config: { humanCheck: { provider: 'none' } } });
   await portal.user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
-  put(await screen.findByRole('textbox', { name: 'Card number' }), '4242424242424242');
-  put(field('Expires'), '1239');
-  put(field(/^Security code/), '123');
+  setValue(await screen.findByRole('textbox', { name: 'Card number' }), '4242424242424242');
+  setValue(field('Expires'), '1239');
+  setValue(field(/^Security code/), '123');
   return portal;
 }
 
-async function verifiesAgain({ user }: ReturnType<typeof renderPortal>) {
-  passesAgain();
-  put(await screen.findByRole('textbox', { name: /^Last 4 digits/ }), '0042');
+async function verifyAgain({ user }: ReturnType<typeof renderPortal>) {
+  mockSecondCheck();
+  setValue(await screen.findByRole('textbox', { name: /^Last 4 digits/ }), '0042');
   await user.click(screen.getByRole('button', { name: 'Verify and continue' }));
 }
 
 test('two minutes before, a dialog says so; a new check asks for four digits, and what was typed is there', async () => {
-  servesTicketLoan();
-  takesCard();
-  const portal = await typesCard();
-  afterMinutes(4);
+  stubTicketLoan();
+  mockCard();
+  const portal = await enterCard();
+  advanceMinutes(4);
   const dialog = await screen.findByRole('alertdialog', { name: 'Your identity check ends in two minutes or less' });
   await portal.user.click(within(dialog).getByRole('button', { name: 'Verify again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Verify again to keep going' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
-  await verifiesAgain(portal);
+  await verifyAgain(portal);
 
   await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Review your payment' })).toBeVisible();
-  expect(asked).toEqual([{ loanNumber: '1000004711', firstName: 'Ada', lastName: 'Borrower', zip: '62704', ssn: '0042' }]);
-  expect(brought).toEqual([expect.objectContaining({ cardNumber: '4242424242424242', verificationTicket: 'another' })]);
-  await quiet(portal);
+  expect(identityRequests).toEqual([
+    { loanNumber: '1000004711', firstName: 'Ada', lastName: 'Borrower', zip: '62704', ssn: '0042' },
+  ]);
+  expect(sentCards).toEqual([expect.objectContaining({ cardNumber: '4242424242424242', verificationTicket: 'another' })]);
+  await waitForRequests(portal);
 });
 
 test('when the ten minutes are over the page says so at once, with both ways on, and hides what cannot succeed', async () => {
-  servesTicketLoan();
-  const portal = await typesCard();
-  afterMinutes(5);
+  stubTicketLoan();
+  const portal = await enterCard();
+  advanceMinutes(5);
   expect(await screen.findByText('We need to check again who you are')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/pay');
-  answersIdentity(asked, refused(404, 'noMatch', 'No.'));
-  put(field(/^Last 4 digits/), '9999');
+  stubIdentityCheck(identityRequests, errorResponse(404, 'noMatch', 'No.'));
+  setValue(field(/^Last 4 digits/), '9999');
   await portal.user.click(screen.getByRole('button', { name: 'Verify and continue' }));
   expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
   expect(field(/^Last 4 digits/)).toHaveValue('');
-  await verifiesAgain(portal);
+  await verifyAgain(portal);
   expect(await screen.findByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242');
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 test('a base that ends the ticket earlier is believed, and the card number stays', async () => {
@@ -99,29 +108,29 @@ test('a base that ends the ticket earlier is believed, and the card number stays
       .reply(status, { ...body });
   const over = { errors: ['It is over.'], code: 'ticketEnded', errorId: 'e' };
   serves(200, aLoanFound());
-  const portal = await typesCard();
+  const portal = await enterCard();
   serves(403, over);
   nock('http://localhost').post('/api/payment/fundingaccounts').reply(403, over);
   await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('We need to check again who you are')).toBeVisible();
   expect(screen.queryByText('It is over.')).not.toBeInTheDocument();
-  await verifiesAgain(portal);
+  await verifyAgain(portal);
   expect(await screen.findByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242');
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 test('a 401 for a card leads to the identity check, too, and the card number stays', async () => {
-  servesTicketLoan();
+  stubTicketLoan();
   nock('http://localhost')
     .post('/api/payment/fundingaccounts')
     .reply(401, { errors: ['Sign in, please.'], errorId: 'e' });
-  const portal = await typesCard();
+  const portal = await enterCard();
   await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('We need to check again who you are')).toBeVisible();
   expect(screen.queryByText('Sign in, please.')).not.toBeInTheDocument();
-  await verifiesAgain(portal);
+  await verifyAgain(portal);
   expect(await screen.findByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242');
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 test.each([
@@ -129,19 +138,19 @@ test.each([
   // A guest has no account to sign in to, so there must be no redirect to the provider.
   ['asks for a session', 401, { errors: ['Sign in, please.'], errorId: 'e' }],
 ])('at the review, when the lender %s, a new check says that the card has to be entered again', async (_what, status, body) => {
-  servesTicketLoan();
-  takesCard();
-  takesPayment([], { status, body });
-  knowsOutcome([], none);
-  const portal = await typesCard();
+  stubTicketLoan();
+  mockCard();
+  stubPayment([], { status, body });
+  stubPaymentOutcome([], notReceivedOutcome);
+  const portal = await enterCard();
   await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Review your payment' })).toBeVisible();
-  afterMinutes(4);
+  advanceMinutes(4);
   await portal.user.click(await screen.findByRole('button', { name: 'Not now' }));
   await portal.user.click(await screen.findByRole('button', { name: 'Pay $1,992.67' }));
   expect(await screen.findByText(/enter your card or bank account again/)).toBeVisible();
-  await verifiesAgain(portal);
+  await verifyAgain(portal);
   expect(await screen.findByLabelText('Card number', { selector: 'input' })).toHaveValue('');
   expect(window.location.pathname + window.location.search).toBe('/pay/mode');
-  await quiet(portal);
+  await waitForRequests(portal);
 });

@@ -5,41 +5,41 @@ import type { IdentityQuestion } from '#contract/guests.ts';
 import { aLoan } from '../../../support/backends/borrower.ts';
 import {
   aLoanFound,
-  answersIdentity,
+  stubIdentityCheck,
   aServicer,
-  confirmed,
-  lacksHumanCheck,
-  refused,
-  servesTicketLoan,
+  identityConfirmed,
+  stubHumanCheckUnavailable,
+  errorResponse,
+  stubTicketLoan,
   TICKET,
 } from '../../../support/backends/guests.ts';
-import { hasXsrfCookie } from '../../../support/backends/payment.ts';
+import { setXsrfCookie } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 
-const asked: IdentityQuestion[] = [];
+const identityRequests: IdentityQuestion[] = [];
 beforeEach(() => {
-  asked.splice(0);
-  hasXsrfCookie();
+  identityRequests.splice(0);
+  setXsrfCookie();
 });
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const ssn = () => field(/^Last 4 digits/);
-const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const setValue = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const at = () => window.location.pathname;
 
-async function atVerify(config = {}) {
+async function openVerify(config = {}) {
   const portal = renderPortal('/pay', { signedIn: false, config });
-  put(await screen.findByRole('textbox', { name: 'Loan number' }), '0012345678');
+  setValue(await screen.findByRole('textbox', { name: 'Loan number' }), '0012345678');
   await portal.user.click(screen.getByRole('button', { name: 'Continue as guest' }));
   await screen.findByRole('textbox', { name: 'First name' });
   return portal;
 }
 
 function fill() {
-  put(field('First name'), ' Ana  María ');
-  put(field('Last name'), 'O’Brien-López');
-  put(field('ZIP code'), '04101');
-  put(ssn(), '0042');
+  setValue(field('First name'), ' Ana  María ');
+  setValue(field('Last name'), 'O’Brien-López');
+  setValue(field('ZIP code'), '04101');
+  setValue(ssn(), '0042');
 }
 
 const send = ({ user }: ReturnType<typeof renderPortal>) =>
@@ -56,13 +56,13 @@ test('a loan number that does not fit goes no further', async () => {
 });
 
 test('what fits leads to what is owed; zeros stay, and the ticket is in the tab alone', async () => {
-  answersIdentity(asked, confirmed);
-  servesTicketLoan();
-  const portal = await atVerify(withoutCheck);
+  stubIdentityCheck(identityRequests, identityConfirmed);
+  stubTicketLoan();
+  const portal = await openVerify(withoutCheck);
   fill();
   await send(portal);
   expect(await screen.findByRole('heading', { name: 'What you owe' })).toBeVisible();
-  expect(asked).toEqual([
+  expect(identityRequests).toEqual([
     { loanNumber: '0012345678', firstName: 'Ana María', lastName: 'O’Brien-López', zip: '04101', ssn: '0042' },
   ]);
   expect(window.sessionStorage.getItem('portal.ticket')).toContain(TICKET);
@@ -76,9 +76,9 @@ test.each([
   ['DMI', '/pay/dm', 'You pay this loan at DMI'],
   ['SPECIAL_SERVICING', '/pay/spservicing', 'Please call before you pay'],
 ] as const)('a loan that is paid at %s leads to %s', async (paidAt, address, heading) => {
-  answersIdentity(asked, confirmed);
-  servesTicketLoan(aLoanFound({ paidAt, servicer: aServicer() }));
-  const portal = await atVerify(withoutCheck);
+  stubIdentityCheck(identityRequests, identityConfirmed);
+  stubTicketLoan(aLoanFound({ paidAt, servicer: aServicer() }));
+  const portal = await openVerify(withoutCheck);
   fill();
   await send(portal);
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
@@ -88,7 +88,7 @@ test.each([
 });
 
 test('a base that says no more than the record leads there, too', async () => {
-  answersIdentity(asked, confirmed);
+  stubIdentityCheck(identityRequests, identityConfirmed);
   const [record] = aLoan().loanServicings;
   const servicing = {
     ...record!,
@@ -98,8 +98,8 @@ test('a base that says no more than the record leads there, too', async () => {
     daysUntilDueDate: 3,
     dueDate: '2026-02-01',
   };
-  servesTicketLoan({ loanIdentifier: 'loan-1', servicing });
-  const portal = await atVerify(withoutCheck);
+  stubTicketLoan({ loanIdentifier: 'loan-1', servicing });
+  const portal = await openVerify(withoutCheck);
   fill();
   await send(portal);
   expect(await screen.findByRole('heading', { name: 'Your loan has moved' })).toBeVisible();
@@ -111,8 +111,8 @@ test('a base that says no more than the record leads there, too', async () => {
 });
 
 test('a refusal is one sentence; the four digits go, the rest stays, and nobody complains that they are missing', async () => {
-  answersIdentity(asked, refused(404, 'noMatch', 'The loan exists but the name is wrong.'));
-  const portal = await atVerify(withoutCheck);
+  stubIdentityCheck(identityRequests, errorResponse(404, 'noMatch', 'The loan exists but the name is wrong.'));
+  const portal = await openVerify(withoutCheck);
   fill();
   await send(portal);
   expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
@@ -127,16 +127,16 @@ test('a refusal is one sentence; the four digits go, the rest stays, and nobody 
 });
 
 test('too many tries: when to come back, in words', async () => {
-  answersIdentity(asked, { ...refused(429, 'tooManyTries', 'Too many.'), headers: { 'Retry-After': '7200' } });
-  const portal = await atVerify(withoutCheck);
+  stubIdentityCheck(identityRequests, { ...errorResponse(429, 'tooManyTries', 'Too many.'), headers: { 'Retry-After': '7200' } });
+  const portal = await openVerify(withoutCheck);
   fill();
   await send(portal);
   expect(await screen.findByText(/try again in 2 hours/)).toBeVisible();
 });
 
 test.each([500, 502])('an empty answer with status %i is nobody’s expired session', async (status) => {
-  answersIdentity(asked, { status });
-  const portal = await atVerify(withoutCheck);
+  stubIdentityCheck(identityRequests, { status });
+  const portal = await openVerify(withoutCheck);
   fill();
   await send(portal);
   expect(await screen.findByText(/We could not check that just now. Nothing was charged./)).toBeVisible();
@@ -144,17 +144,17 @@ test.each([500, 502])('an empty answer with status %i is nobody’s expired sess
 });
 
 test('without the human check, which is down, the question is asked without it', async () => {
-  lacksHumanCheck();
-  answersIdentity(asked, refused(404, 'noMatch', 'No.'));
-  const portal = await atVerify();
+  stubHumanCheckUnavailable();
+  stubIdentityCheck(identityRequests, errorResponse(404, 'noMatch', 'No.'));
+  const portal = await openVerify();
   // The human check has started by itself and failed.
   expect(await screen.findByText(/The check did not work/)).toHaveTextContent('(216) 555-0142');
   expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
   fill();
   await send(portal);
   expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).not.toHaveProperty('humanCheck');
+  expect(identityRequests).toHaveLength(1);
+  expect(identityRequests[0]).not.toHaveProperty('humanCheck');
 });
 
 describe('Google’s check', () => {
@@ -165,7 +165,7 @@ describe('Google’s check', () => {
   const told = () => screen.getByRole('region', { name: 'Security check' });
 
   test('nothing is sent before the box is ticked; its token goes along once', async () => {
-    const portal = await atVerify(recaptcha);
+    const portal = await openVerify(recaptcha);
     expect(frame()).toHaveAttribute('src', '/human-check/recaptcha#a%20key');
     fill();
     says({ height: 480 });
@@ -174,32 +174,32 @@ describe('Google’s check', () => {
     says({ token: 'from another window' }, { source: window });
     await send(portal);
     expect(await screen.findByText(/First, check the box that says you are not a robot/)).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(identityRequests).toEqual([]);
 
     says({ token: 'ticked' });
     expect(told()).toHaveTextContent('Done. You can continue.');
     says({ ended: 'expired' });
     expect(told()).toHaveTextContent('The check has expired. Check the box again.');
     says({ token: 'ticked again' });
-    answersIdentity(asked, refused(404, 'noMatch', 'No.'));
+    stubIdentityCheck(identityRequests, errorResponse(404, 'noMatch', 'No.'));
     const before = frame();
     await send(portal);
     expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
-    expect(asked.map(({ humanCheck }) => humanCheck)).toEqual(['ticked again']);
+    expect(identityRequests.map(({ humanCheck }) => humanCheck)).toEqual(['ticked again']);
     expect(frame()).not.toBe(before);
     expect(told()).toHaveTextContent('Check the box from Google');
   });
 
   test('where it fails, the question goes without it, and the frame can be asked for again', async () => {
-    answersIdentity(asked, refused(404, 'noMatch', 'No.'));
-    const portal = await atVerify(recaptcha);
+    stubIdentityCheck(identityRequests, errorResponse(404, 'noMatch', 'No.'));
+    const portal = await openVerify(recaptcha);
     fill();
     says({ ended: 'error' });
     expect(told()).toHaveTextContent('(216) 555-0142');
     expect(screen.queryByTitle('Google’s check')).not.toBeInTheDocument();
     await send(portal);
     expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
-    expect(asked[0]).not.toHaveProperty('humanCheck');
+    expect(identityRequests[0]).not.toHaveProperty('humanCheck');
     await portal.user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(frame()).toBeVisible();
   });

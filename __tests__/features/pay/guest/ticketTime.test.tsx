@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { ticketEnd, useTicketTime } from '#features/pay/guest/ticketTime.ts';
+import { ticketExpiry, useTicketTime } from '#features/pay/guest/ticketTime.ts';
 
-import { timeStandsStill } from '../../../support/stillTime.ts';
+import { stopTime } from '../../../support/stopTime.ts';
 
 const MINUTE = 60_000;
-beforeEach(timeStandsStill);
+beforeEach(stopTime);
 
 test('a ticket is open, then about to end for two minutes, then over', () => {
   const { result } = renderHook(() => useTicketTime(Date.UTC(2030, 0, 1)), {});
@@ -29,5 +29,5 @@ test.each([
 ])('%s', (_what, expiresAtUtc, expiresInSeconds, minutes) => {
   jest.setSystemTime(Date.UTC(2030, 0, 1));
   const span = expiresInSeconds === undefined ? {} : { expiresInSeconds };
-  expect(ticketEnd({ verificationTicket: 't', expiresAtUtc, ...span })).toBe(Date.UTC(2030, 0, 1) + minutes * MINUTE);
+  expect(ticketExpiry({ verificationTicket: 't', expiresAtUtc, ...span })).toBe(Date.UTC(2030, 0, 1) + minutes * MINUTE);
 });

@@ -1,25 +1,25 @@
 /** @jest-environment node */
 import { paymentOutcomeSchema, type PaymentOutcome } from '#contract/payment.ts';
-import { conclusionOf, endIn, type Conclusion, type PaymentAnswer } from '#features/pay/intent/conclusion.ts';
-import { asRead } from '#platform/api/answers/asRead.ts';
-import { readAnswer } from '#platform/api/answers/readAnswer.ts';
+import { conclusionOf, endedPaymentIn, type Conclusion, type PaymentResult } from '#features/pay/intent/conclusion.ts';
+import { tolerantSchema } from '#platform/api/responses/tolerantSchema.ts';
+import { readResponse } from '#platform/api/responses/readResponse.ts';
 
-import { failed, none, running, succeeded } from '../../../support/backends/payment.ts';
+import { failedOutcome, notReceivedOutcome, runningOutcome, succeededOutcome } from '../../../support/backends/payment.ts';
 
 const KEY = 'b4b0b3ae-0000-4000-8000-000000000001';
 const OTHER_KEY = 'b4b0b3ae-0000-4000-8000-000000000002';
 const STATUSES = Array.from({ length: 400 }, (_unused, index) => 200 + index);
 
 const bodyOf = ({ body }: { body?: unknown }) => JSON.stringify(body);
-const whole = bodyOf(succeeded(KEY));
+const completeSuccessBody = bodyOf(succeededOutcome(KEY));
 const refusal = (code?: string) => JSON.stringify({ errors: ['No.'], errorId: 'e', ...(code === undefined ? {} : { code }) });
-const without = (field: string) => whole.replace(new RegExp(`"${field}":"[^"]*",?`), '');
+const without = (field: string) => completeSuccessBody.replace(new RegExp(`"${field}":"[^"]*",?`), '');
 
 const OUTCOMES = {
-  succeeded: whole,
-  failed: bodyOf(failed(KEY)),
-  running: bodyOf(running(KEY)),
-  none: bodyOf(none(KEY)),
+  succeeded: completeSuccessBody,
+  failed: bodyOf(failedOutcome(KEY)),
+  running: bodyOf(runningOutcome(KEY)),
+  none: bodyOf(notReceivedOutcome(KEY)),
 };
 /** Other bodies a response may have: errors of the contract, pages of a proxy, or invalid data. */
 const OTHER_BODIES = {
@@ -37,17 +37,17 @@ const OTHER_BODIES = {
   'a success without a receipt': `{"key":"${KEY}","state":"succeeded"}`,
   'a receipt without its number': without('transactionIdentifier'),
   'a receipt without its amount': without('amount'),
-  'an amount as a number': whole.replace('"1992.67"', '1992.67'),
-  'the outcome of another key': bodyOf(succeeded(OTHER_KEY)),
+  'an amount as a number': completeSuccessBody.replace('"1992.67"', '1992.67'),
+  'the outcome of another key': bodyOf(succeededOutcome(OTHER_KEY)),
   'a text': '"succeeded"',
   HTML: '<!doctype html><title>Sign in to the network</title>',
   nothing: '',
-  'half of the answer': whole.slice(0, -20),
+  'half of the answer': completeSuccessBody.slice(0, -20),
 };
 
-const answer = (status: number, text: string): PaymentAnswer =>
-  readAnswer({ status, text }, asRead(paymentOutcomeSchema)) as PaymentAnswer;
-const known = (outcome: { body: PaymentOutcome }): PaymentAnswer => ({ data: outcome.body });
+const answer = (status: number, text: string): PaymentResult =>
+  readResponse({ status, text }, tolerantSchema(paymentOutcomeSchema)) as PaymentResult;
+const outcomeResponse = (outcome: { body: PaymentOutcome }): PaymentResult => ({ data: outcome.body });
 const isGood = (status: number) => status >= 200 && status < 300 && status !== 204;
 
 /** Every possible response to a payment. `isOwnWord` is true when it is the payment API's own statement that the payment has ended. */
@@ -60,31 +60,36 @@ const answers = STATUSES.flatMap((status) =>
   })),
 );
 /** Returns the names of responses for which `isRight` is false, so that a failure shows them. */
-const wrong = (isRight: (one: (typeof answers)[number]) => boolean) =>
+const failingResponses = (isRight: (one: (typeof answers)[number]) => boolean) =>
   answers.filter((one) => !isRight(one)).map(({ name }) => name);
 
-const concluded = (sent: PaymentAnswer, asked: PaymentAnswer): Conclusion => conclusionOf(sent, asked, KEY, true);
+const conclude = (sent: PaymentResult, asked: PaymentResult): Conclusion => conclusionOf(sent, asked, KEY, true);
 
 test(`${answers.length} answers: nothing but a whole outcome of this key ends a payment without a question`, () => {
-  expect(wrong(({ sent, isOwnWord }) => (endIn(sent, KEY) !== null) === isOwnWord)).toEqual([]);
+  expect(failingResponses(({ sent, isOwnWord }) => (endedPaymentIn(sent, KEY) !== null) === isOwnWord)).toEqual([]);
 });
 
 test('after the lender took it in, every other answer leads to the receipt, once asked', () => {
-  const receipt = succeeded(KEY).body;
+  const receipt = succeededOutcome(KEY).body;
   expect(
-    wrong(({ sent }) => {
-      const conclusion = concluded(sent, known(succeeded(KEY)));
+    failingResponses(({ sent }) => {
+      const conclusion = conclude(sent, outcomeResponse(succeededOutcome(KEY)));
       return conclusion.is === 'ended' && JSON.stringify(conclusion.outcome) === JSON.stringify(receipt);
     }),
   ).toEqual([]);
 });
 
 test('before the lender saw it, every other answer leads to "never arrived", with the reason where one was given', () => {
-  expect(wrong(({ sent }) => ['refused', 'notReceived', 'sendAgain'].includes(concluded(sent, known(none(KEY))).is))).toEqual([]);
+  expect(
+    failingResponses(({ sent }) =>
+      ['refused', 'notReceived', 'sendAgain'].includes(conclude(sent, outcomeResponse(notReceivedOutcome(KEY))).is),
+    ),
+  ).toEqual([]);
 });
 
 test('the reason is told for a refusal in words; what only the session was too old for is sent once more', () => {
-  const is = (status: number, body: string, isFirst = true) => conclusionOf(answer(status, body), known(none(KEY)), KEY, isFirst);
+  const is = (status: number, body: string, isFirst = true) =>
+    conclusionOf(answer(status, body), outcomeResponse(notReceivedOutcome(KEY)), KEY, isFirst);
   const refused = (status: number, body: string, code: string | null = null) => ({
     is: 'refused',
     code,
@@ -107,7 +112,7 @@ test('the reason is told for a refusal in words; what only the session was too o
   expect(is(401, refusal(), false)).toEqual(refused(401, refusal()));
   expect(is(401, '', false)).toEqual(refused(401, ''));
   // A guest has no session, so a 401 can only be about the ticket.
-  expect(conclusionOf(answer(401, refusal()), known(none(KEY)), KEY, true, true)).toMatchObject({
+  expect(conclusionOf(answer(401, refusal()), outcomeResponse(notReceivedOutcome(KEY)), KEY, true, true)).toMatchObject({
     is: 'refused',
     code: 'ticketEnded',
   });
@@ -134,13 +139,13 @@ test('the answer to the question is read as strictly: only its own words on this
   };
   const odd = STATUSES.flatMap((status) =>
     Object.entries({ ...OUTCOMES, ...OTHER_BODIES })
-      .filter(([name, text]) => concluded(refused, answer(status, text)).is !== expected(status, name))
+      .filter(([name, text]) => conclude(refused, answer(status, text)).is !== expected(status, name))
       .map(([name]) => `${status} with ${name}`),
   );
   expect(odd).toEqual([]);
 });
 
 test('a question without an answer tells nothing', () => {
-  const asked: PaymentAnswer = { error: { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' } };
-  expect(concluded(answer(409, refusal('amountChanged')), asked)).toEqual({ is: 'unknown' });
+  const asked: PaymentResult = { error: { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' } };
+  expect(conclude(answer(409, refusal('amountChanged')), asked)).toEqual({ is: 'unknown' });
 });

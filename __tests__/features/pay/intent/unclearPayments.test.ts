@@ -7,10 +7,10 @@ import type { PaymentTerms } from '#features/pay/intent/terms.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';
-import { knowsAccount } from '../../../support/backends/borrower.ts';
-import { failed, none, running, succeeded } from '../../../support/backends/payment.ts';
+import { stubAccount } from '../../../support/backends/borrower.ts';
+import { failedOutcome, notReceivedOutcome, runningOutcome, succeededOutcome } from '../../../support/backends/payment.ts';
 import { openPayStore } from '../payStore.ts';
-import { sentEntry, wasSent } from '../storedPayments.ts';
+import { sentPaymentKey, wasSent } from '../storedPayments.ts';
 
 type Store = ReturnType<typeof openPayStore>;
 type Answer = (key: string) => { status: number; body?: unknown; headers?: Record<string, string> };
@@ -29,10 +29,10 @@ const termsOf = (subject: string): PaymentTerms => ({
 });
 
 /** Stores a payment of this loan as sent by an earlier page on this device. */
-const hasSent = (subject: string) => wasSent(sentEntry(subject), KEYS[subject]!);
+const storeSentPayment = (subject: string) => wasSent(sentPaymentKey(subject), KEYS[subject]!);
 
 /** Mocks the outcomes of a loan's payment, one per request in this order. A further request fails the test. */
-function becomes(subject: string, ...answers: Answer[]) {
+function mockOutcomes(subject: string, ...answers: Answer[]) {
   const key = KEYS[subject]!;
   const asked: number[] = [];
   for (const answer of answers) {
@@ -49,50 +49,50 @@ function becomes(subject: string, ...answers: Answer[]) {
 
 const open = (store: Store, subject: string) => store.dispatch(paymentOpened(termsOf(subject)));
 const statusIn = (store: Store, subject: string) => selectIntent(store.getState(), subject)?.status;
-const toBecome = (store: Store, subject: string, status: string) =>
+const waitForStatus = (store: Store, subject: string, status: string) =>
   waitFor(() => expect(statusIn(store, subject)).toBe(status), { timeout: 10_000 });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let store: Store;
 beforeEach(() => {
-  hasSent('loan-1');
-  hasSent('loan-2');
+  storeSentPayment('loan-1');
+  storeSentPayment('loan-2');
   store = openPayStore(accessToken());
 });
 // Stops all polling, so that it makes no requests in the next test.
 afterEach(() => void store.dispatch(signedOut({ reason: 'user' })));
 
 test('two payments without a clear answer: both are asked about until both are known', async () => {
-  const first = becomes('loan-1', running, running, succeeded);
-  const second = becomes('loan-2', running, failed);
+  const first = mockOutcomes('loan-1', runningOutcome, runningOutcome, succeededOutcome);
+  const second = mockOutcomes('loan-2', runningOutcome, failedOutcome);
   open(store, 'loan-1');
   await waitFor(() => expect(first).toHaveLength(1));
   open(store, 'loan-2');
 
-  await toBecome(store, 'loan-2', 'failed');
-  await toBecome(store, 'loan-1', 'succeeded');
+  await waitForStatus(store, 'loan-2', 'failed');
+  await waitForStatus(store, 'loan-1', 'succeeded');
   expect([first, second].map(({ length }) => length)).toEqual([3, 2]);
 });
 
 test('one that nobody can tell about, and one that never arrived, leave the other to be asked about', async () => {
-  becomes('loan-1', running, none);
-  becomes('loan-2', unanswerable);
+  mockOutcomes('loan-1', runningOutcome, notReceivedOutcome);
+  mockOutcomes('loan-2', unanswerable);
   open(store, 'loan-1');
   open(store, 'loan-2');
 
-  await toBecome(store, 'loan-2', 'unanswerable');
-  await toBecome(store, 'loan-1', 'notReceived');
+  await waitForStatus(store, 'loan-2', 'unanswerable');
+  await waitForStatus(store, 'loan-1', 'notReceived');
 });
 
 test('a base that says when to ask again is not asked before', async () => {
-  const asked = becomes('loan-1', () => ({ status: 503, headers: { 'Retry-After': '3' } }), succeeded);
+  const asked = mockOutcomes('loan-1', () => ({ status: 503, headers: { 'Retry-After': '3' } }), succeededOutcome);
   open(store, 'loan-1');
-  await toBecome(store, 'loan-1', 'succeeded');
+  await waitForStatus(store, 'loan-1', 'succeeded');
   expect(asked[1]! - asked[0]!).toBeGreaterThanOrEqual(2900);
 });
 
 test('opened again between two questions it is asked about by one loop, as it was', async () => {
-  const asked = becomes('loan-1', running, running, succeeded);
+  const asked = mockOutcomes('loan-1', runningOutcome, runningOutcome, succeededOutcome);
   open(store, 'loan-1');
   await waitFor(() => expect(asked).toHaveLength(1));
   for (let time = 0; time < 3; time += 1) {
@@ -102,43 +102,43 @@ test('opened again between two questions it is asked about by one loop, as it wa
   }
   expect(asked).toHaveLength(1);
 
-  await toBecome(store, 'loan-1', 'succeeded');
+  await waitForStatus(store, 'loan-1', 'succeeded');
   const [one = 0, two = 0, three = 0] = asked;
   expect(two - one).toBeGreaterThan(950);
   expect(three - two).toBeGreaterThan(1950);
 });
 
 test('a payment that was sent once more, with another unclear answer, is asked about again', async () => {
-  becomes('loan-1', none);
+  mockOutcomes('loan-1', notReceivedOutcome);
   open(store, 'loan-1');
-  await toBecome(store, 'loan-1', 'notReceived');
+  await waitForStatus(store, 'loan-1', 'notReceived');
 
-  becomes('loan-1', succeeded);
+  mockOutcomes('loan-1', succeededOutcome);
   store.dispatch(paymentUnknown('loan-1'));
-  await toBecome(store, 'loan-1', 'succeeded');
+  await waitForStatus(store, 'loan-1', 'succeeded');
 });
 
 test('a question that fails is not answered by what was known of an earlier sending', async () => {
-  becomes('loan-1', none);
+  mockOutcomes('loan-1', notReceivedOutcome);
   open(store, 'loan-1');
-  await toBecome(store, 'loan-1', 'notReceived');
+  await waitForStatus(store, 'loan-1', 'notReceived');
 
-  const asked = becomes('loan-1', () => ({ status: 503, body: { errors: ['Down.'], errorId: 'e' } }), succeeded);
+  const asked = mockOutcomes('loan-1', () => ({ status: 503, body: { errors: ['Down.'], errorId: 'e' } }), succeededOutcome);
   store.dispatch(paymentUnknown('loan-1'));
   await waitFor(() => expect(asked).toHaveLength(1));
   await pause(100);
   expect(statusIn(store, 'loan-1')).toBe('unknown');
-  await toBecome(store, 'loan-1', 'succeeded');
+  await waitForStatus(store, 'loan-1', 'succeeded');
 });
 
 test('an answer that names no outcome is asked for again', async () => {
-  becomes('loan-1', () => ({ status: 200, body: {} }), succeeded);
+  mockOutcomes('loan-1', () => ({ status: 200, body: {} }), succeededOutcome);
   open(store, 'loan-1');
-  await toBecome(store, 'loan-1', 'succeeded');
+  await waitForStatus(store, 'loan-1', 'succeeded');
 });
 
 test('signing out ends the questions, and an answer that comes later is forgotten', async () => {
-  const first = becomes('loan-1', running);
+  const first = mockOutcomes('loan-1', runningOutcome);
   open(store, 'loan-1');
   await waitFor(() => expect(first).toHaveLength(1));
   const second: string[] = [];
@@ -147,7 +147,7 @@ test('signing out ends the questions, and an answer that comes later is forgotte
     .delay(300)
     .reply(() => {
       second.push('asked');
-      return [200, succeeded(KEYS['loan-2']!).body as Body];
+      return [200, succeededOutcome(KEYS['loan-2']!).body as Body];
     });
   open(store, 'loan-2');
   await pause(100);
@@ -160,9 +160,9 @@ test('signing out ends the questions, and an answer that comes later is forgotte
 
   // After the next sign-in, polling for the same payment starts again.
   store = openPayStore(accessToken());
-  becomes('loan-1', succeeded);
+  mockOutcomes('loan-1', succeededOutcome);
   open(store, 'loan-1');
-  await toBecome(store, 'loan-1', 'succeeded');
+  await waitForStatus(store, 'loan-1', 'succeeded');
 });
 
 test('a payment that has ended asks anew about its own loan, and about no other', async () => {
@@ -170,14 +170,14 @@ test('a payment that has ended asks anew about its own loan, and about no other'
     nock('http://localhost')
       .post('/api/borrower/BorrowerLoan', { loanIdentifier: subject })
       .reply(200, { loanIdentifier: subject });
-  knowsAccount();
+  stubAccount();
   for (const subject of ['loan-1', 'loan-2']) {
     loanIs(subject);
     await store.dispatch(getLoan.initiate(subject));
   }
-  becomes('loan-1', succeeded);
+  mockOutcomes('loan-1', succeededOutcome);
   loanIs('loan-1'); // a second request about the other loan would fail the test
   open(store, 'loan-1');
-  await toBecome(store, 'loan-1', 'succeeded');
+  await waitForStatus(store, 'loan-1', 'succeeded');
   await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
 });

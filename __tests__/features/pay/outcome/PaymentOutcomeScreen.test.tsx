@@ -2,27 +2,33 @@ import { act, screen } from '@testing-library/react';
 
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-import { hasProfile } from '../../../support/backends/borrower.ts';
-import { failed, knowsOutcome, none, running, succeeded } from '../../../support/backends/payment.ts';
+import { stubProfile } from '../../../support/backends/borrower.ts';
+import {
+  failedOutcome,
+  stubPaymentOutcome,
+  notReceivedOutcome,
+  runningOutcome,
+  succeededOutcome,
+} from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
-import { timeStandsStill } from '../../../support/stillTime.ts';
-import { quiet } from '../payJourney.tsx';
-import { largeAmount } from '../../../support/wholeText.ts';
+import { stopTime } from '../../../support/stopTime.ts';
+import { waitForRequests } from '../payJourney.tsx';
+import { largeAmount } from '../../../support/matchFullText.ts';
 
 const REF = 'b4b0b3ae-0000-4000-8000-000000000001';
 const asked: string[] = [];
 beforeEach(() => {
   asked.splice(0);
-  hasProfile();
+  stubProfile();
 });
 
 const value = (label: string) => screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')!.nextElementSibling;
 
 test.each(['success', 'fail'])('a payment that succeeded is a receipt, also at /pay/%s', async (address) => {
-  knowsOutcome(asked, succeeded);
+  stubPaymentOutcome(asked, succeededOutcome);
   const portal = renderPortal(`/pay/${address}?ref=${REF}`);
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await quiet(portal);
+  await waitForRequests(portal);
   expect(window.location.pathname).toBe('/pay/success');
   expect(value('Confirmation number')).toHaveTextContent('T-20261121-0001');
   expect(screen.getByText(largeAmount('$1,992.67'))).toBeVisible();
@@ -41,10 +47,10 @@ test.each(['success', 'fail'])('a payment that succeeded is a receipt, also at /
 });
 
 test('a receipt that is open while somebody signs out in another tab says so, and shows nothing more of the payment', async () => {
-  knowsOutcome(asked, succeeded, () => ({ status: 401 }));
+  stubPaymentOutcome(asked, succeededOutcome, () => ({ status: 401 }));
   const portal = renderPortal(`/pay/success?ref=${REF}`);
   await screen.findByRole('heading', { name: 'Payment received' });
-  await quiet(portal);
+  await waitForRequests(portal);
   act(() => void portal.store.dispatch(signedOut({ reason: 'elsewhere' })));
   expect(await screen.findByRole('heading', { name: 'You were signed out somewhere else' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
@@ -52,27 +58,27 @@ test('a receipt that is open while somebody signs out in another tab says so, an
 });
 
 test('one that paid several installments says since when they were due', async () => {
-  knowsOutcome(asked, (key) => succeeded(key, { dueDate: '2026-10-01' }));
+  stubPaymentOutcome(asked, (key) => succeededOutcome(key, { dueDate: '2026-10-01' }));
   const portal = renderPortal(`/pay/success?ref=${REF}`);
   await screen.findByRole('heading', { name: 'Payment received' });
   expect(value('For')).toHaveTextContent('Payments due since October 1, 2026');
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 test('one from a bank account is subject to the bank', async () => {
   const method = { type: 'ACH', issuerName: 'First Test Bank', lastFour: '6789', accountHolderName: 'Ada Borrower' } as const;
-  knowsOutcome(asked, (key) => succeeded(key, { method }));
+  stubPaymentOutcome(asked, (key) => succeededOutcome(key, { method }));
   const portal = renderPortal(`/pay/success?ref=${REF}`);
   expect(await screen.findByText(/is final once your bank has paid it/)).toBeVisible();
-  await quiet(portal);
+  await waitForRequests(portal);
   expect(value('Paid by')).toHaveTextContent('First Test Bank ending in 6789');
 });
 
 test.each(['success', 'fail'])('a payment that failed is no receipt, also at /pay/%s', async (address) => {
-  knowsOutcome(asked, failed);
+  stubPaymentOutcome(asked, failedOutcome);
   const portal = renderPortal(`/pay/${address}?ref=${REF}`);
   expect(await screen.findByRole('heading', { name: 'Your payment did not go through' })).toBeVisible();
-  await quiet(portal);
+  await waitForRequests(portal);
   expect(window.location.pathname).toBe('/pay/fail');
   expect(screen.queryByText('Payment received')).not.toBeInTheDocument();
 });
@@ -86,28 +92,28 @@ test.each([
   ['accountNotFound', /could not find this account/],
   ['bankRefused', /declined the payment and gave no reason/],
 ] as const)('%s is said in words, with the money and the way on', async (reason, words) => {
-  knowsOutcome(asked, (key) => ({ status: 200, body: { key, state: 'failed', loanIdentifier: 'loan-1', reason } }));
+  stubPaymentOutcome(asked, (key) => ({ status: 200, body: { key, state: 'failed', loanIdentifier: 'loan-1', reason } }));
   const portal = renderPortal(`/pay/fail?ref=${REF}`);
   expect(await screen.findByText(words)).toBeVisible();
-  await quiet(portal);
+  await waitForRequests(portal);
   expect(screen.getByText('No money has been taken.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute('href', '/pay/mode?loan=loan-1');
 });
 
 test.each(['success', 'fail'])('an unknown reference is neither, at /pay/%s', async (address) => {
-  knowsOutcome(asked, none);
+  stubPaymentOutcome(asked, notReceivedOutcome);
   const portal = renderPortal(`/pay/${address}?ref=made-up`);
   expect(await screen.findByRole('heading', { name: 'We can’t find this payment' })).toBeVisible();
-  await quiet(portal);
+  await waitForRequests(portal);
   expect(new Set(asked)).toEqual(new Set(['made-up']));
 });
 
 test('one that is running is asked about until it has ended', async () => {
-  timeStandsStill();
-  knowsOutcome(asked, running, running, running, succeeded);
+  stopTime();
+  stubPaymentOutcome(asked, runningOutcome, runningOutcome, runningOutcome, succeededOutcome);
   const portal = renderPortal(`/pay/success?ref=${REF}`);
   expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   expect(screen.getByText(/Don’t pay again/)).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await quiet(portal);
+  await waitForRequests(portal);
 });

@@ -1,36 +1,42 @@
 import { screen } from '@testing-library/react';
 
-import { hasProfile } from '../../../support/backends/borrower.ts';
-import { failed, hasXsrfCookie, knowsOutcome, none, succeeded } from '../../../support/backends/payment.ts';
+import { stubProfile } from '../../../support/backends/borrower.ts';
+import {
+  failedOutcome,
+  setXsrfCookie,
+  stubPaymentOutcome,
+  notReceivedOutcome,
+  succeededOutcome,
+} from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
-import { quiet } from '../payJourney.tsx';
+import { waitForRequests } from '../payJourney.tsx';
 
 const REF = 'b4b0b3ae-0000-4000-8000-00000000000a';
 
 beforeEach(() => {
-  hasXsrfCookie();
-  hasProfile();
+  setXsrfCookie();
+  stubProfile();
 });
 
 test('the receipt of a payment made here, under an address of its own', async () => {
-  knowsOutcome([], succeeded);
+  stubPaymentOutcome([], succeededOutcome);
   const portal = renderPortal(`/loans/loan-1/receipts/${REF}`);
   // Checked after the receipt's number, because the heading is already there while the receipt loads.
   expect(await screen.findByText('T-20261121-0001')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Receipt for your payment', level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Loan details' })).toHaveAttribute('href', '/loans/loan-1');
-  await quiet(portal);
+  await waitForRequests(portal);
 });
 
 test.each([
-  ['another loan’s', (key: string) => succeeded(key, { loanIdentifier: 'loan-9' })],
-  ['one that failed', failed],
-  ['one that is not known', none],
+  ['another loan’s', (key: string) => succeededOutcome(key, { loanIdentifier: 'loan-9' })],
+  ['one that failed', failedOutcome],
+  ['one that is not known', notReceivedOutcome],
 ])('%s: no receipt, and the way to the loan', async (_what, outcome) => {
-  knowsOutcome([], outcome);
+  stubPaymentOutcome([], outcome);
   const portal = renderPortal(`/loans/loan-1/receipts/${REF}`);
   expect(await screen.findByRole('heading', { name: 'We can’t find this receipt' })).toBeVisible();
   expect(screen.queryByText('T-20261121-0001')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See this loan' })).toHaveAttribute('href', '/loans/loan-1');
-  await quiet(portal);
+  await waitForRequests(portal);
 });

@@ -4,8 +4,8 @@ import nock from 'nock';
 import { sessionExpired, signedIn, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';
-import { aLoan, hasProfile } from '../../../support/backends/borrower.ts';
-import { hasMethods, hasXsrfCookie, servesLoan } from '../../../support/backends/payment.ts';
+import { aLoan, stubProfile } from '../../../support/backends/borrower.ts';
+import { stubMethods, setXsrfCookie, stubPersistentLoan } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 
 const ADDRESS = '/pay/mode?loan=loan-1';
@@ -21,10 +21,10 @@ const session = (sub: string) => {
 };
 
 async function typeHalfACard(reason: 'expired' | 'user' | 'inAnotherTab') {
-  hasXsrfCookie();
-  hasProfile();
-  servesLoan(aLoan());
-  hasMethods([]);
+  setXsrfCookie();
+  stubProfile();
+  stubPersistentLoan(aLoan());
+  stubMethods([]);
   const { store, user } = renderPortal(ADDRESS);
   await user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
   await type('Name on the card', 'Ada Borrower');
@@ -52,10 +52,10 @@ function endInAnotherTab(): void {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-function returnAs(store: Awaited<ReturnType<typeof typeHalfACard>>['store'], sub: string) {
-  hasXsrfCookie();
-  hasProfile();
-  hasMethods([]);
+function signInAgainAs(store: Awaited<ReturnType<typeof typeHalfACard>>['store'], sub: string) {
+  setXsrfCookie();
+  stubProfile();
+  stubMethods([]);
   act(() => void store.dispatch(signedIn(session(sub))));
 }
 
@@ -73,7 +73,7 @@ test.each(['expired', 'inAnotherTab'] as const)('what was typed comes back with 
     addressZip1: '',
   });
 
-  returnAs(store, sub);
+  signInAgainAs(store, sub);
 
   expect(await field('City')).toHaveValue('Springfield');
   expect(screen.getByRole('radio', { name: 'A new debit card' })).toBeChecked();
@@ -86,7 +86,7 @@ test.each(['expired', 'inAnotherTab'] as const)('what was typed comes back with 
 test('nobody else gets it', async () => {
   const { store } = await typeHalfACard('expired');
 
-  returnAs(store, 'somebody-else');
+  signInAgainAs(store, 'somebody-else');
 
   expect(await field('Name on the card')).toHaveValue('');
   expect(screen.queryByDisplayValue('Springfield')).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ test('after a quarter of an hour it is gone', async () => {
   const kept = JSON.parse(draft()!) as { keptAt: number };
   window.sessionStorage.setItem('portal.draft', JSON.stringify({ ...kept, keptAt: kept.keptAt - 15 * 60_000 - 1 }));
 
-  returnAs(store, sub);
+  signInAgainAs(store, sub);
 
   expect(await field('Name on the card')).toHaveValue('');
   expect(draft()).toBeNull();
@@ -114,10 +114,10 @@ test.each(['null', '{', '[]', '{"sub":"borrower-1"}', '{"sub":1,"route":2,"keptA
   'a damaged draft is thrown away: %s',
   async (text) => {
     window.sessionStorage.setItem('portal.draft', text);
-    hasXsrfCookie();
-    hasProfile();
-    servesLoan(aLoan());
-    hasMethods([]);
+    setXsrfCookie();
+    stubProfile();
+    stubPersistentLoan(aLoan());
+    stubMethods([]);
     renderPortal(ADDRESS);
 
     expect(await field('Name on the card')).toHaveValue('');

@@ -1,25 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import nock, { type Body } from 'nock';
 
-import { aLoan, hasProfile } from '../../../support/backends/borrower.ts';
+import { aLoan, stubProfile } from '../../../support/backends/borrower.ts';
 import {
   aCreatedCard,
   aNewCard,
   aSavedBank,
   aSavedCard,
-  failsMethods,
-  hasMethods,
-  hasXsrfCookie,
-  servesLoan,
+  stubMethodsError,
+  stubMethods,
+  setXsrfCookie,
+  stubPersistentLoan,
 } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 
 const CARD_NUMBER = '4000056655665556';
 
 beforeEach(() => {
-  hasXsrfCookie();
-  hasProfile();
-  servesLoan(aLoan());
+  setXsrfCookie();
+  stubProfile();
+  stubPersistentLoan(aLoan());
 });
 
 const open = () => renderPortal('/pay/mode?loan=loan-1');
@@ -31,7 +31,7 @@ const fill = (label: string, text: string) => {
 const review = () => screen.findByRole('heading', { name: 'Review your payment' });
 
 async function openNewCard(...saved: Parameters<typeof aSavedCard>[0][]) {
-  hasMethods(saved.map((changes) => aSavedCard(changes)));
+  stubMethods(saved.map((changes) => aSavedCard(changes)));
   const portal = open();
   await portal.user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
   await portal.user.click(await screen.findByLabelText('Card number')); // fields of a form that just appeared ignore the first events
@@ -46,7 +46,7 @@ function fillCard() {
 }
 
 test('saved methods: the first usable one is chosen; those that cannot be used come last and say why', async () => {
-  hasMethods([
+  stubMethods([
     aSavedCard({ id: 'old', accountNumber: '1881', status: 'EXPIRED', expiryDate: '01 / 24' }),
     aSavedCard({ id: 'off', accountNumber: '0005', status: 'INACTIVE' }),
     aSavedBank(),
@@ -65,7 +65,10 @@ test('saved methods: the first usable one is chosen; those that cannot be used c
 });
 
 test('all pages of the list are read, and of a whole number the last four digits', async () => {
-  hasMethods([aSavedCard({ accountNumber: CARD_NUMBER, cardCvvNumber: '987' })], [aSavedBank({ accountNumber: '000123456789' })]);
+  stubMethods(
+    [aSavedCard({ accountNumber: CARD_NUMBER, cardCvvNumber: '987' })],
+    [aSavedBank({ accountNumber: '000123456789' })],
+  );
   const { store } = open();
   expect(await screen.findByRole('radio', { name: 'Debit: Visa ending in 5556' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'ACH/BANK: First Test Bank ending in 6789' })).toBeVisible();
@@ -74,7 +77,7 @@ test('all pages of the list are read, and of a whole number the last four digits
 });
 
 test('a list that cannot be loaded leaves the new methods', async () => {
-  failsMethods(500, { errors: ['The list is resting.'], errorId: 'e' });
+  stubMethodsError(500, { errors: ['The list is resting.'], errorId: 'e' });
   open();
   expect(
     await screen.findByText(/We could not load your saved methods. You can still pay with a new card or bank account./),
@@ -84,20 +87,20 @@ test('a list that cannot be loaded leaves the new methods', async () => {
 });
 
 test('without a saved method a new card is chosen', async () => {
-  hasMethods([]);
+  stubMethods([]);
   open();
   expect(await screen.findByRole('radio', { name: 'A new debit card' })).toBeChecked();
   expect(await screen.findByLabelText('Card number', { selector: 'input' })).toBeVisible();
 });
 
 test('where no saved method can be used nothing is chosen, and without a choice nothing goes on', async () => {
-  hasMethods([aSavedCard({ status: 'EXPIRED' })]);
+  stubMethods([aSavedCard({ status: 'EXPIRED' })]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(within(screen.getByRole('alert')).getByText('Choose how you want to pay.')).toBeVisible();
 });
 
-// `lending/methods/ruleWords.test.ts` covers each rule's message.
+// `lending/methods/validationMessages.test.ts` covers each rule's message.
 describe('rules', () => {
   /** Types each text into the field and checks the error it shows; an empty message means none. */
   const check = (label: string, cases: [string, string][]) => {
@@ -123,7 +126,7 @@ describe('rules', () => {
   });
 
   test('of a new bank account: a routing number that looks mistyped is only remarked on', async () => {
-    hasMethods([]);
+    stubMethods([]);
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: /A new bank account/ }));
     await screen.findByLabelText('Routing number');

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 
-import { aLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
-import { aLoanFound, aServicer, servesOwnLoan } from '../../../support/backends/guests.ts';
-import { hasXsrfCookie, servesLoan } from '../../../support/backends/payment.ts';
+import { aLoan, stubLoans, stubProfile } from '../../../support/backends/borrower.ts';
+import { aLoanFound, aServicer, stubOwnLoan } from '../../../support/backends/guests.ts';
+import { setXsrfCookie, stubPersistentLoan } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 
 beforeEach(() => {
-  hasXsrfCookie();
-  hasProfile();
+  setXsrfCookie();
+  stubProfile();
 });
 
 test('what is owed, broken down, until when it is in time, and the way on', async () => {
-  servesLoan(aLoan({}, { lateCharges: '79.01', totalAmountDue: '2071.68' }));
+  stubPersistentLoan(aLoan({}, { lateCharges: '79.01', totalAmountDue: '2071.68' }));
   renderPortal('/pay/details?loan=loan-1');
   expect(await screen.findByText('Loan ending in 4711', { exact: false })).toBeVisible();
   expect(screen.getByText('Principal and interest').nextElementSibling).toHaveTextContent('$1,580.17');
@@ -24,7 +24,7 @@ test('what is owed, broken down, until when it is in time, and the way on', asyn
 });
 
 test('once the late charge is owed nobody is warned of it', async () => {
-  servesLoan(aLoan({}, { daysUntilDueDate: -20, lateCharges: '79.01', totalAmountDue: '2071.68' }));
+  stubPersistentLoan(aLoan({}, { daysUntilDueDate: -20, lateCharges: '79.01', totalAmountDue: '2071.68' }));
   renderPortal('/pay/details?loan=loan-1');
   expect(await screen.findByText('Total')).toBeVisible();
   expect(screen.queryByText(/A late charge of/)).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ test('once the late charge is owed nobody is warned of it', async () => {
 test.each<[string, Parameters<typeof aLoan>[1]]>([['with nothing due', { totalAmountDue: '0.00' }]])(
   'a loan %s cannot be paid here, and its page says why',
   async (_name, servicing) => {
-    servesLoan(aLoan({}, servicing));
+    stubPersistentLoan(aLoan({}, servicing));
     renderPortal('/pay/details?loan=loan-1');
     expect(await screen.findByText('This loan can’t be paid here right now')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ test.each<[string, Parameters<typeof aLoan>[1]]>([['with nothing due', { totalAm
 );
 
 test('/pay: every loan that can be paid here, and no other', async () => {
-  hasLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }), aLoan({ loanIdentifier: 'loan-3' }));
+  stubLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }), aLoan({ loanIdentifier: 'loan-3' }));
   renderPortal('/pay');
   const links = await screen.findAllByRole('link', { name: /^Pay \$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pay/details?loan=loan-1', '/pay/details?loan=loan-3']);
@@ -50,7 +50,7 @@ test('/pay: every loan that can be paid here, and no other', async () => {
 });
 
 test('/pay with one loan that can be paid leads to what is owed on it, which came with the list', async () => {
-  hasLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }));
+  stubLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }));
   renderPortal('/pay');
   expect(await screen.findByRole('heading', { name: 'What you owe', level: 1 })).toBeVisible();
   expect(await screen.findAllByText(/Loan ending in 4711/)).not.toHaveLength(0);
@@ -58,17 +58,17 @@ test('/pay with one loan that can be paid leads to what is owed on it, which cam
 });
 
 test('/pay leads to what the list says by now, and not to what was read before', async () => {
-  servesLoan(aLoan());
+  stubPersistentLoan(aLoan());
   const { user } = renderPortal('/pay/details?loan=loan-1');
   expect(await screen.findByText('$1,992', { exact: false, selector: '.amount-due' })).toBeVisible();
-  hasLoans(aLoan({}, { totalAmountDue: '2222.22' }));
+  stubLoans(aLoan({}, { totalAmountDue: '2222.22' }));
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Pay' }));
   expect(await screen.findByText('$2,222', { exact: false, selector: '.amount-due' })).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe('/pay/details?loan=loan-1');
 });
 
 /** Servicers that take the payments of loans not paid here, with their phone numbers. */
-const ELSEWHERE: Record<string, { servicing: Parameters<typeof aLoan>[1]; says: string; card: string; shows: string[] }> = {
+const OTHER_SERVICERS: Record<string, { servicing: Parameters<typeof aLoan>[1]; says: string; card: string; shows: string[] }> = {
   'at DMI': {
     servicing: { servicedBy: 'DMI', dmiLoanNumber: '77001' },
     says: 'DMI takes the payments on this loan for us.',
@@ -93,31 +93,34 @@ const ELSEWHERE: Record<string, { servicing: Parameters<typeof aLoan>[1]; says: 
     shows: ['Harbor Servicing', '9 Quay Street', '(800) 555-0177'],
   },
 };
-const ELSEWHERE_AT = Object.entries(ELSEWHERE).flatMap(([kind, facts]) =>
+const OTHER_SERVICER_CASES = Object.entries(OTHER_SERVICERS).flatMap(([kind, facts]) =>
   ['/pay', '/pay/details?loan=loan-1', '/pay/mode?loan=loan-1', '/pay/mode?loan=loan-1&step=review'].map(
     (address) => [kind, address, facts] as const,
   ),
 );
 
-test.each(ELSEWHERE_AT)('a loan %s, at %s: who takes the payments, where, and their phone', async (_kind, address, facts) => {
-  const { servicing, says, card, shows } = facts;
-  const loan = aLoan({}, servicing);
-  if (address === '/pay') hasLoans(loan);
-  else servesLoan(loan);
-  if (card !== 'Your loan’s new servicer')
-    servesOwnLoan(aLoanFound({ servicing: loan.loanServicings[0]!, servicer: aServicer() }));
-  renderPortal(address);
-  expect(await screen.findByText(says)).toBeVisible();
-  const region = await screen.findByRole('region', { name: card });
-  for (const words of shows) expect(within(region).getByText(words)).toBeVisible();
-  // The borrower must call the servicer, because the lender does not take this loan's payments.
-  expect(screen.queryByText('Pay by phone')).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
-  if (address !== '/pay') expect(window.location.pathname).toBe('/pay/details');
-});
+test.each(OTHER_SERVICER_CASES)(
+  'a loan %s, at %s: who takes the payments, where, and their phone',
+  async (_kind, address, facts) => {
+    const { servicing, says, card, shows } = facts;
+    const loan = aLoan({}, servicing);
+    if (address === '/pay') stubLoans(loan);
+    else stubPersistentLoan(loan);
+    if (card !== 'Your loan’s new servicer')
+      stubOwnLoan(aLoanFound({ servicing: loan.loanServicings[0]!, servicer: aServicer() }));
+    renderPortal(address);
+    expect(await screen.findByText(says)).toBeVisible();
+    const region = await screen.findByRole('region', { name: card });
+    for (const words of shows) expect(within(region).getByText(words)).toBeVisible();
+    // The borrower must call the servicer, because the lender does not take this loan's payments.
+    expect(screen.queryByText('Pay by phone')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
+    if (address !== '/pay') expect(window.location.pathname).toBe('/pay/details');
+  },
+);
 
 test('/pay without a loan to pay says so', async () => {
-  hasLoans();
+  stubLoans();
   renderPortal('/pay');
   expect(await screen.findByText('None of your loans can be paid here right now.')).toBeVisible();
 });

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aLoan, aRecentPayment, hasProfile } from '../../../support/backends/borrower.ts';
+import { aLoan, aRecentPayment, stubProfile } from '../../../support/backends/borrower.ts';
 import {
   aSavedCard,
-  hasMethods,
-  hasXsrfCookie,
-  knowsOutcome,
-  servesLoan,
-  succeeded,
-  takesPayment,
+  stubMethods,
+  setXsrfCookie,
+  stubPaymentOutcome,
+  stubPersistentLoan,
+  succeededOutcome,
+  stubPayment,
   type SentPayment,
 } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
-import { atReview, payButton, quiet } from '../payJourney.tsx';
+import { openReview, payButton, waitForRequests } from '../payJourney.tsx';
 import { storedIntent } from '../storedPayments.ts';
 
 /** The lender's time zone: at night its date differs from UTC's. */
@@ -26,7 +26,7 @@ const today = new Intl.DateTimeFormat('en-US', {
 const value = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
 test('a card: the amount on the button, the loan, the method, and an authorization with all its parts', async () => {
-  await atReview();
+  await openReview();
   expect(payButton()).toBeVisible();
   expect(value('For')).toHaveTextContent('Loan ending in 4711');
   expect(value('For')).toHaveTextContent('Payment due Dec 1, 2026');
@@ -42,7 +42,7 @@ test('a card: the amount on the button, the loan, the method, and an authorizati
 });
 
 test('beside the review stand the property, what is due, and the method; before a choice there is none', async () => {
-  const { user } = await atReview();
+  const { user } = await openReview();
   const rail = screen.getByRole('complementary', { name: 'About this payment' });
   expect(rail).toHaveTextContent('12 Elm Street, Springfield, IL 62704');
   expect(rail).toHaveTextContent('Payment due Dec 1, 2026');
@@ -55,7 +55,7 @@ test('beside the review stand the property, what is due, and the method; before 
 });
 
 test('a bank account: “Authorize and pay”, and the words of a debit', async () => {
-  await atReview('ACH/BANK: First Test Bank ending in 6789');
+  await openReview('ACH/BANK: First Test Bank ending in 6789');
   expect(screen.getByRole('button', { name: 'Authorize and pay $1,992.67' })).toBeVisible();
   expect(
     screen.getByText(
@@ -66,28 +66,28 @@ test('a bank account: “Authorize and pay”, and the words of a debit', async 
 });
 
 test('the authorization is sent as it was shown', async () => {
-  const portal = await atReview();
+  const portal = await openReview();
   const shown = screen.getByText(/I, Ada Borrower, authorize/).textContent;
   const sent: SentPayment[] = [];
-  takesPayment(sent, ({ key }) => succeeded(key));
-  knowsOutcome([], succeeded);
+  stubPayment(sent, ({ key }) => succeededOutcome(key));
+  stubPaymentOutcome([], succeededOutcome);
   await portal.user.click(payButton());
   await screen.findByRole('heading', { name: 'Payment received' });
-  await quiet(portal);
+  await waitForRequests(portal);
   expect(sent[0]!.request.authorizationText).toBe(shown);
 });
 
 test('Change beside the method leads back, and the choice is still made', async () => {
-  const { user } = await atReview('ACH/BANK: First Test Bank ending in 6789');
+  const { user } = await openReview('ACH/BANK: First Test Bank ending in 6789');
   await user.click(screen.getByRole('link', { name: 'Change how you pay' }));
   expect(await screen.findByRole('radio', { name: 'ACH/BANK: First Test Bank ending in 6789' })).toBeChecked();
 });
 
 test('a review that is opened without a choice asks for it', async () => {
-  hasXsrfCookie();
-  hasProfile();
-  servesLoan(aLoan());
-  hasMethods([aSavedCard()]);
+  setXsrfCookie();
+  stubProfile();
+  stubPersistentLoan(aLoan());
+  stubMethods([aSavedCard()]);
   renderPortal('/pay/mode?loan=loan-1&step=review');
   expect(await screen.findByRole('radio', { name: 'Debit: Visa ending in 4242' })).toBeVisible();
   expect(window.location.search).toBe('?loan=loan-1');
@@ -95,10 +95,10 @@ test('a review that is opened without a choice asks for it', async () => {
 
 test('two tabs with the same payment send the same key, and one payment is made', async () => {
   const sent: SentPayment[] = [];
-  hasXsrfCookie();
-  servesLoan(aLoan());
+  setXsrfCookie();
+  stubPersistentLoan(aLoan());
   const tab = async () => {
-    const portal = await atReviewIn();
+    const portal = await openReviewTab();
     // The tab's own address and history state. Both simulated tabs share one window, so these are restored before each click.
     const place: [unknown, string, string] = [window.history.state, '', window.location.href];
     const pay = async () => {
@@ -112,23 +112,23 @@ test('two tabs with the same payment send the same key, and one payment is made'
   const other = await tab();
   expect(storedIntent()!.key).toBe(key);
 
-  takesPayment(sent, ({ key: paid }) => succeeded(paid));
-  takesPayment(sent, ({ key: paid }) => succeeded(paid));
-  knowsOutcome([], succeeded);
+  stubPayment(sent, ({ key: paid }) => succeededOutcome(paid));
+  stubPayment(sent, ({ key: paid }) => succeededOutcome(paid));
+  stubPaymentOutcome([], succeededOutcome);
   await one.pay();
   await within(one.container).findByRole('heading', { name: 'Payment received' });
   await other.pay();
   await within(other.container).findByRole('heading', { name: 'Payment received' });
   expect(sent.map((payment) => payment.key)).toEqual([key, key]);
   await waitFor(() => expect(storedIntent()).toBeNull());
-  await quiet(one);
-  await quiet(other);
+  await waitForRequests(one);
+  await waitForRequests(other);
 });
 
 /** Opens a separate tab at the review. All queries are limited to this tab's page. */
-async function atReviewIn() {
-  hasProfile();
-  hasMethods([aSavedCard()]);
+async function openReviewTab() {
+  stubProfile();
+  stubMethods([aSavedCard()]);
   const portal = renderPortal('/pay/mode?loan=loan-1');
   const page = within(portal.container);
   await portal.user.click(await page.findByRole('radio', { name: 'Debit: Visa ending in 4242' }));
@@ -140,7 +140,7 @@ async function atReviewIn() {
 test('an installment was paid today: the review says so and asks once more before it pays another', async () => {
   // Today is November 21 for the lender, ten days before the due date.
   const paid = aLoan({}, { recentPayments: [aRecentPayment('2026-11-21')] });
-  const portal = await atReview(undefined, paid);
+  const portal = await openReview(undefined, paid);
   const { user } = portal;
   const words = '$1,992.67 was paid on this loan today. This is another payment, for the one due Dec 1, 2026.';
   expect(screen.getByText(words)).toBeVisible();
@@ -153,24 +153,24 @@ test('an installment was paid today: the review says so and asks once more befor
   expect(storedIntent()).toMatchObject({ sent: false });
 
   const sent: SentPayment[] = [];
-  takesPayment(sent, ({ key }) => succeeded(key));
-  knowsOutcome([], succeeded);
+  stubPayment(sent, ({ key }) => succeededOutcome(key));
+  stubPaymentOutcome([], succeededOutcome);
   await user.click(payButton());
   const again = await screen.findByRole('alertdialog', { name: 'Pay another $1,992.67?' });
   await user.click(within(again).getByRole('button', { name: 'Pay $1,992.67' }));
   await screen.findByRole('heading', { name: 'Payment received' });
-  await quiet(portal);
+  await waitForRequests(portal);
   expect(sent).toHaveLength(1);
 });
 
 test('when the payment is credited is told by its day, as the lender counts; without that by the rule', async () => {
-  await atReview(undefined, aLoan({}, { creditedIfPaidNow: '2026-11-23' }));
+  await openReview(undefined, aLoan({}, { creditedIfPaidNow: '2026-11-23' }));
   expect(screen.getByText('Monday, Nov 23')).toBeVisible();
   expect(screen.queryByText(/5 p.m. Eastern/)).not.toBeInTheDocument();
 });
 
 test('an amount with missed payments, late charges and fees in it is not called one payment', async () => {
   const missed = { delinquentPayment: '1992.67', lateCharges: '79.01', totalFeesAndCharges: '35.00', feePaid: '10.00' };
-  await atReview(undefined, aLoan({}, { ...missed, totalAmountDue: '4089.36', dueDate: '2026-11-01', daysUntilDueDate: -20 }));
+  await openReview(undefined, aLoan({}, { ...missed, totalAmountDue: '4089.36', dueDate: '2026-11-01', daysUntilDueDate: -20 }));
   expect(value('For')).toHaveTextContent(/^Payments due since Nov 1, 2026With late charges and fees/);
 });

@@ -3,7 +3,7 @@ import { parse } from 'jsan';
 import nock from 'nock';
 
 import type { ProblemReport } from '#contract/support.ts';
-import type { ReportRequest } from '#features/support/file/reportOf.ts';
+import type { ReportRequest } from '#features/support/file/createReportBuilder.ts';
 import { showReport } from '#features/support/report/openReport.tsx';
 import { createHistory } from '#platform/history/history.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
@@ -11,11 +11,11 @@ import { nextTask } from '#platform/nextTask.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 
 import '../../../support/closedDialogs.ts';
-import { fakeBuilder, storySentences } from '../../../support/fakeReports.ts';
-import { quickHands } from '../../../support/quickHands.ts';
-import '../../../support/reactAtRest.ts';
+import { fakeReportBuilder, storySentences } from '../../../support/fakeReports.ts';
+import { fastUser } from '../../../support/fastUser.ts';
+import '../../../support/waitForIdleReact.ts';
 import { config as localConfig } from '../../../support/renderUi.tsx';
-import { savedFiles } from '../../../support/savedFiles.ts';
+import { captureDownloads } from '../../../support/captureDownloads.ts';
 
 const ENDPOINT = '/support-reports';
 const sending: PortalConfig = { ...localConfig, support: { ...localConfig.support, captureEndpoint: ENDPOINT } };
@@ -26,17 +26,17 @@ function open(config: PortalConfig | null = sending, { repeated = 1, history = c
   const broken: string[] = [];
   const outside = { history, config, intl: createPortalIntl(), onBroken: () => broken.push('broken') };
   const openAgain = () => {
-    act(() => showReport(outside, fakeBuilder(repeated)));
-    act(() => inside().click());
+    act(() => showReport(outside, fakeReportBuilder(repeated)));
+    act(() => contentButton().click());
   };
   openAgain();
-  return { user: quickHands(), broken, openAgain };
+  return { user: fastUser(), broken, openAgain };
 }
 
 /** The button that expands the file's content. */
-const inside = () => screen.getByRole('button', { name: /^What we would send/ });
+const contentButton = () => screen.getByRole('button', { name: /^What we would send/ });
 /** The checkbox that decides whether an item is included in the file. */
-const box = (thing: string) =>
+const itemCheckbox = (thing: string) =>
   screen.getByRole('checkbox', { name: (name) => name === thing || name.replace(/^[\d:]+\sAM\s/, '').startsWith(thing) });
 const dialog = () => within(screen.getByRole('dialog'));
 const reference = () => dialog().getByText(/^R-[\dA-Z]{4}-[\dA-Z]{4}$/).textContent;
@@ -49,7 +49,7 @@ const shownSentences = () =>
   );
 
 /** Mocks the lender's response. @returns the reports that arrive */
-function lenderAnswers(status: number, body: nock.Body = {}, headers: Record<string, string> = {}) {
+function mockLender(status: number, body: nock.Body = {}, headers: Record<string, string> = {}) {
   const arrived: ProblemReport[] = [];
   nock('http://localhost')
     .post(ENDPOINT, (report: ProblemReport) => Boolean(arrived.push(report)))
@@ -77,18 +77,18 @@ describe('the page', () => {
     act(() =>
       showReport(
         { history: createHistory(), config: sending, intl: createPortalIntl(), onBroken: () => undefined },
-        fakeBuilder(),
+        fakeReportBuilder(),
       ),
     );
-    expect(inside()).toHaveAttribute('aria-expanded', 'false');
-    expect(inside()).toHaveAccessibleName(
+    expect(contentButton()).toHaveAttribute('aria-expanded', 'false');
+    expect(contentButton()).toHaveAccessibleName(
       'What we would send 13 steps from the last minute, and details for support. Nothing leaves this device until you send it.',
     );
-    const inOrder = [words(), answerTo(), sendButton(), inside()];
+    const inOrder = [words(), answerTo(), sendButton(), contentButton()];
     for (const [at, one] of inOrder.slice(1).entries())
       expect(inOrder[at]!.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
     expect(screen.queryByRole('checkbox')).toBeNull();
-    act(() => inside().click());
+    act(() => contentButton().click());
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'What happened',
       'Details for support',
@@ -106,7 +106,7 @@ describe('the page', () => {
 
     await user.type(answerTo(), 'example.com');
     expect(answerTo()).toBeValid();
-    const arrived = lenderAnswers(201, received());
+    const arrived = mockLender(201, received());
     await user.click(sendButton());
     expect(await screen.findByText('We look at it, and write to you.')).toBeVisible();
     expect(arrived.map(({ portal }) => portal.answerTo)).toEqual(['ada@example.com']);
@@ -114,7 +114,7 @@ describe('the page', () => {
     await user.click(screen.getAllByRole('button', { name: 'Back to the page' })[0]!);
     openAgain();
     expect(answerTo()).toHaveValue('');
-    const unsigned = lenderAnswers(201, received());
+    const unsigned = mockLender(201, received());
     await user.click(sendButton());
     expect(await screen.findByText(/^We look at it, but we can’t answer it/)).toBeVisible();
     expect(unsigned[0]!.portal).not.toHaveProperty('answerTo');
@@ -137,26 +137,26 @@ describe('the page', () => {
     const { user, openAgain } = open();
     const number = reference();
     await user.type(words(), 'It stopped');
-    await user.click(box('How long things took'));
+    await user.click(itemCheckbox('How long things took'));
     await user.click(screen.getByRole('button', { name: 'Back to the page' }));
     openAgain();
     expect(words()).toHaveValue('It stopped');
-    expect(box('How long things took')).not.toBeChecked();
-    expect(inside()).toHaveAccessibleName(/You took out 1 part\./);
+    expect(itemCheckbox('How long things took')).not.toBeChecked();
+    expect(contentButton()).toHaveAccessibleName(/You took out 1 part\./);
     expect(reference()).toBe(number);
 
-    lenderAnswers(201, received());
+    mockLender(201, received());
     await user.click(sendButton());
     await screen.findByRole('heading', { name: 'We have your report' });
     await user.click(screen.getAllByRole('button', { name: 'Back to the page' })[0]!);
     openAgain();
     expect(words()).toHaveValue('');
-    expect(box('How long things took')).toBeChecked();
+    expect(itemCheckbox('How long things took')).toBeChecked();
     expect(reference()).not.toBe(number);
   });
 
   test('that was saved has another number when it is opened again, because more has happened', async () => {
-    void savedFiles();
+    void captureDownloads();
     const { user, openAgain } = open();
     const number = reference();
     await user.type(words(), 'It stopped');
@@ -194,7 +194,7 @@ describe('the page', () => {
 
   test('when it breaks it goes, and somebody is told', async () => {
     const broken: string[] = [];
-    const builder = fakeBuilder();
+    const builder = fakeReportBuilder();
     const outside = {
       history: createHistory(),
       config: sending,
@@ -224,11 +224,11 @@ describe('what is shown', () => {
   });
 
   test('is what is saved, part by part and in every leaf', async () => {
-    const files = savedFiles();
+    const files = captureDownloads();
     const { user } = open(saving);
     await user.type(words(), 'Dana Whitfield could not pay');
-    await user.click(box('Borrower pressed “Pay”'));
-    await user.click(box('Error messages of the browser'));
+    await user.click(itemCheckbox('Borrower pressed “Pay”'));
+    await user.click(itemCheckbox('Error messages of the browser'));
     await user.click(screen.getByRole('button', { name: 'Save the file' }));
 
     const { name, content } = await files[0]!;
@@ -249,10 +249,10 @@ describe('what is shown', () => {
 
   test('can be put back', async () => {
     const { user } = open();
-    await user.click(box('Borrower pressed “Pay”'));
+    await user.click(itemCheckbox('Borrower pressed “Pay”'));
     expect(shownSentences()).toHaveLength(storySentences.length - 1);
     expect(screen.getByText('1 part is taken out.')).toBeVisible();
-    await user.click(box('Borrower pressed “Pay”'));
+    await user.click(itemCheckbox('Borrower pressed “Pay”'));
     expect(shownSentences()).toEqual(storySentences);
     expect(screen.getByText('Nothing is taken out.')).toBeVisible();
   });
@@ -260,11 +260,11 @@ describe('what is shown', () => {
 
 describe('handing it over', () => {
   test('sends exactly what is shown, without anything that was taken out, and says how long it is kept', async () => {
-    const files = savedFiles();
+    const files = captureDownloads();
     const { user } = open();
-    const arrived = lenderAnswers(201, received());
-    await user.click(box('What this site knew after each step'));
-    await user.click(box('Requests to our servers'));
+    const arrived = mockLender(201, received());
+    await user.click(itemCheckbox('What this site knew after each step'));
+    await user.click(itemCheckbox('Requests to our servers'));
     await user.type(words(), 'It stopped');
     await user.click(sendButton());
 
@@ -284,7 +284,7 @@ describe('handing it over', () => {
 
   test('pressed twice, it goes once', async () => {
     const { user } = open();
-    const arrived = lenderAnswers(201, received());
+    const arrived = mockLender(201, received());
     await user.dblClick(sendButton());
     await screen.findByRole('heading', { name: 'We have your report' });
     expect(arrived).toHaveLength(1);
@@ -299,7 +299,7 @@ describe('handing it over', () => {
   ])('%s: the page says so, and everything is still there', async (_name, status, body, headers, sentence) => {
     const { user } = open();
     await user.type(words(), 'It stopped');
-    lenderAnswers(status, body, headers);
+    mockLender(status, body, headers);
     await user.click(sendButton());
 
     const alert = within(await screen.findByRole('alert'));
@@ -315,7 +315,7 @@ describe('handing it over', () => {
     expect(await screen.findByText(/^No answer came/)).toBeVisible();
     const number = reference();
 
-    const arrived = lenderAnswers(200, received());
+    const arrived = mockLender(200, received());
     await user.click(sendButton());
     await screen.findByRole('heading', { name: 'We have your report' });
     expect(arrived[0]!.portal.reference).toBe(number);
@@ -333,12 +333,12 @@ describe('handing it over', () => {
   test('a number that the lender has already, with other content, gives way to a new one', async () => {
     const { user } = open();
     const old = reference();
-    lenderAnswers(409);
+    mockLender(409);
     await user.click(sendButton());
     expect(await screen.findByText(new RegExp(`^We already have a report with the number ${old}`))).toBeVisible();
     expect(reference()).not.toBe(old);
 
-    const arrived = lenderAnswers(201, received());
+    const arrived = mockLender(201, received());
     const number = reference();
     await user.click(sendButton());
     await screen.findByRole('heading', { name: 'We have your report' });
@@ -346,7 +346,7 @@ describe('handing it over', () => {
   });
 
   test('without an address to send to, it is saved, and an email is the way', async () => {
-    const files = savedFiles();
+    const files = captureDownloads();
     const { user } = open(saving);
     expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
     expect(dialog().getByText(/^This site can’t send the report by itself/)).toHaveTextContent(
@@ -358,7 +358,7 @@ describe('handing it over', () => {
   });
 
   test('without a runtime document it can still be saved', async () => {
-    const files = savedFiles();
+    const files = captureDownloads();
     const { user } = open(null);
     await user.click(screen.getByRole('button', { name: 'Save the file' }));
     expect(await screen.findByText(/^Saved as report-R-/)).toBeVisible();

@@ -3,30 +3,30 @@ import { act, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
 import { accessToken } from '../../../support/accessToken.ts';
-import { hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
+import { stubLoans, stubProfile } from '../../../support/backends/borrower.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
-import { keepSignInWarnings } from '../../../support/signInWarnings.ts';
-import { timeStandsStill } from '../../../support/stillTime.ts';
+import { captureSignInWarnings } from '../../../support/captureSignInWarnings.ts';
+import { stopTime } from '../../../support/stopTime.ts';
 
-const signsOut = () => nock('http://localhost').post('/api/borrower/account/signout').reply(204);
+const mockSignOut = () => nock('http://localhost').post('/api/borrower/account/signout').reply(204);
 const loansAreShown = () => screen.findByText('You do not have a loan with CCM.');
 /** Returning to the page also checks for a newer version. */
-const hasVersion = () => nock('http://localhost').get('/version.json').optionally().reply(200, { commit: null });
+const mockVersion = () => nock('http://localhost').get('/version.json').optionally().reply(200, { commit: null });
 const failsToAnswer = () => jest.fn(() => Promise.reject(new Error('no provider')));
 
 function open(secondsLeft: number, discovery = failsToAnswer()) {
   window.localStorage.setItem('token', accessToken(secondsLeft));
-  hasProfile();
-  hasLoans();
-  hasVersion();
+  stubProfile();
+  stubLoans();
+  mockVersion();
   return { discovery, ...renderPortal('/loans', { signedIn: false, provider: { discovery } }) };
 }
 
 afterEach(() => jest.restoreAllMocks());
-const warnings = keepSignInWarnings();
+const warnings = captureSignInWarnings();
 
 test('a session is renewed 60 s before it ends, and not a moment before', async () => {
-  timeStandsStill();
+  stopTime();
   const { discovery, store } = open(300);
   await loansAreShown();
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -41,7 +41,7 @@ test('a session is renewed 60 s before it ends, and not a moment before', async 
 });
 
 test('a renewal that fails is tried once; the dialog stands, says why, and nothing is asked again', async () => {
-  timeStandsStill();
+  stopTime();
   const { discovery } = open(58);
   expect(await screen.findByRole('alertdialog', { name: 'Do you want to stay signed in?' })).toBeVisible();
   expect(await screen.findByText(/sign-in service can’t be reached right now/)).toBeVisible();
@@ -56,7 +56,7 @@ test('a renewal that fails is tried once; the dialog stands, says why, and nothi
 test('a device that slept past the end wakes up to the sign-in message: one sign-out, no renewal, no loop', async () => {
   const { discovery, left } = open(600);
   await loansAreShown();
-  signsOut(); // mocked once, so a second request would fail the test
+  mockSignOut(); // mocked once, so a second request would fail the test
   const asked = discovery.mock.calls.length;
 
   // Timers stop while a device sleeps, but its clock continues.
@@ -76,7 +76,7 @@ test('a device that slept past the end wakes up to the sign-in message: one sign
 test('two tabs that run out together: the slower one says so, too, instead of naming the other', async () => {
   open(600);
   await loansAreShown();
-  signsOut();
+  mockSignOut();
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + 3_600_000);
   window.localStorage.removeItem('token');
@@ -118,7 +118,7 @@ describe('a page that the browser kept and shows again', () => {
     ['on its way to sign in, loads again where somebody has signed in since', true, ['/loans?from=mail#top']],
     ['on its way to sign in, stays where nobody has', false, []],
   ])('%s', async (_what, hasSession, expected) => {
-    hasVersion();
+    mockVersion();
     const signIn = () => new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
     const { store, left } = renderPortal('/loans?from=mail#top', { signedIn: false, identity: { signIn } });
     await waitFor(() => expect(store.getState().session.isLeaving).toBe(true));
@@ -133,7 +133,7 @@ describe('a page that the browser kept and shows again', () => {
     [true, ['/pay']],
     [false, []],
   ])('after a sign-out, loads again only where somebody has signed in since: %s', async (hasSession, expected) => {
-    hasVersion();
+    mockVersion();
     window.sessionStorage.setItem('portal.ended', 'user');
     const { left } = renderPortal('/pay', { signedIn: false });
     await screen.findByRole('heading', { level: 1, name: 'Make a payment' });

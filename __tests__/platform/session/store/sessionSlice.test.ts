@@ -15,7 +15,7 @@ import {
   signOutRequested,
   type SessionSlice,
 } from '#platform/session/store/sessionSlice.ts';
-import { clearStoredSession, clearTabStorage, keepEnded, takeEnded } from '#platform/session/store/storedSession.ts';
+import { clearStoredSession, clearTabStorage, storeEndReason, takeEndReason } from '#platform/session/store/storedSession.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';
 
@@ -149,9 +149,9 @@ test('clearing takes every key of the session and leaves what is not the portalâ
 });
 
 test('why a session ended is told once', () => {
-  keepEnded(storage, 'expired');
-  expect(takeEnded(storage)).toBe('expired');
-  expect(takeEnded(storage)).toBeNull();
+  storeEndReason(storage, 'expired');
+  expect(takeEndReason(storage)).toBe('expired');
+  expect(takeEndReason(storage)).toBeNull();
   window.localStorage.setItem('portal.ended', 'made up');
-  expect(takeEnded(storage)).toBeNull();
+  expect(takeEndReason(storage)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { renderUi } from '../../../support/renderUi.tsx';
-import { timeStandsStill } from '../../../support/stillTime.ts';
+import { stopTime } from '../../../support/stopTime.ts';
 
 function Page({ onConfirm, busy = false }: { onConfirm: () => void; busy?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -53,12 +53,12 @@ test.each([
 });
 
 test('one that opens by itself leaves the answer alone for a moment: what is typed then was meant for a field', async () => {
-  timeStandsStill();
+  stopTime();
   const answers: string[] = [];
   const { user } = renderUi(
     <ConfirmDialog
       open
-      isUnasked
+      opensByItself
       isCancelPreferred
       title="Stay signed in?"
       confirmLabel="Sign out"

@@ -1,11 +1,11 @@
-import { fileWorker, type FileQuestion } from '#platform/upload/check/fileWorker.ts';
-import { TookTooLong } from '#platform/atMost.ts';
+import { createFileWorker, type FileRequest } from '#platform/upload/check/fileWorker.ts';
+import { TimeoutError } from '#platform/withTimeout.ts';
 
 class FakeWorker extends EventTarget {
-  readonly asked: FileQuestion[] = [];
+  readonly questions: FileRequest[] = [];
   isEnded = false;
-  postMessage(question: FileQuestion): void {
-    this.asked.push(question);
+  postMessage(question: FileRequest): void {
+    this.questions.push(question);
   }
   terminate(): void {
     this.isEnded = true;
@@ -14,7 +14,7 @@ class FakeWorker extends EventTarget {
 
 const started: FakeWorker[] = [];
 const ask = (longestMs = 20_000) =>
-  fileWorker<string>(() => {
+  createFileWorker<string>(() => {
     const worker = new FakeWorker();
     started.push(worker);
     return worker as unknown as Worker;
@@ -23,7 +23,7 @@ const file = (name: string) => new File(['x'], name);
 const outcome = (work: Promise<string>) =>
   work.then(
     (answer) => answer,
-    (problem: unknown) => (problem instanceof TookTooLong ? 'too long' : 'failed'),
+    (problem: unknown) => (problem instanceof TimeoutError ? 'too long' : 'failed'),
   );
 
 beforeEach(() => started.splice(0));
@@ -32,9 +32,9 @@ test('two questions at once get each its own answer, in whatever order', async (
   const question = ask();
   const [one, two] = [question(file('1')), question(file('2'))];
   expect(started).toHaveLength(1);
-  const [first, second] = started[0]!.asked;
-  second!.answerTo.postMessage('second');
-  first!.answerTo.postMessage('first');
+  const [first, second] = started[0]!.questions;
+  second!.replyPort.postMessage('second');
+  first!.replyPort.postMessage('first');
   expect(await Promise.all([one, two])).toEqual(['first', 'second']);
 });
 
@@ -44,7 +44,7 @@ test('a worker that never answers is ended after its time, and the next file get
   expect(started[0]!.isEnded).toBe(true);
   const next = question(file('next'));
   expect(started).toHaveLength(2);
-  started[1]!.asked[0]!.answerTo.postMessage('good');
+  started[1]!.questions[0]!.replyPort.postMessage('good');
   expect(await next).toBe('good');
 });
 

@@ -3,14 +3,14 @@
  * contributions.
  */
 import { drawPdf, LETTER, type PaystubLayout } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
-import { dashed, orBlank, plain, slashed, withCommas } from '../../../../sandbox/areas/income/samples/layouts/wording.ts';
+import { dashed, orBlank, twoDecimals, slashed, withCommas } from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import { sumOf, type DeductionLine, type PaystubFacts } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 const COLUMNS = 104;
 
 export const agency: PaystubLayout & { asPrinted(facts: PaystubFacts): PaystubFacts } = {
   name: 'agency',
-  prints: [
+  printedFields: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),
   ],
@@ -47,7 +47,7 @@ const RULE = ` ${'-'.repeat(COLUMNS)}`;
  * Builds a line from cells. `place` is the column where a cell starts or, if negative, where it ends. A line that starts with `*` is
  * bold.
  */
-function row(...cells: [place: number, text: string][]): string {
+function lineOfCells(...cells: [place: number, text: string][]): string {
   let line = ' ';
   for (const [place, text] of cells) {
     line = line.padEnd(place >= 0 ? place + 1 : 1 - place - text.length) + text;
@@ -58,21 +58,24 @@ function row(...cells: [place: number, text: string][]): string {
 const bold = (line: string): string => `*${line.slice(1)}`;
 
 function linesOf(facts: PaystubFacts): string[] {
-  const isSpelled = facts.look % 2 === 1;
+  const isSpelled = facts.layoutVariant % 2 === 1;
   const day = (day: string): string => (isSpelled ? dashed(day).toUpperCase() : slashed(day));
   const rate = facts.earnings.find(({ kind }) => kind === 'regular')?.rate;
   return [
-    bold(row([0, facts.employer], [-COLUMNS, 'STATEMENT OF EARNINGS AND LEAVE'])),
-    row([0, facts.employerLines.join(', ').toUpperCase()], [-COLUMNS, 'PAGE 1 OF 1']),
+    bold(lineOfCells([0, facts.employer], [-COLUMNS, 'STATEMENT OF EARNINGS AND LEAVE'])),
+    lineOfCells([0, facts.employerLines.join(', ').toUpperCase()], [-COLUMNS, 'PAGE 1 OF 1']),
     RULE,
-    row([0, `NAME: ${facts.person}`], [56, `EMPL ID: ${facts.employeeNumber}`], [80, 'DEPT: 4410-07']),
-    row([0, `PAY PERIOD: ${day(facts.periodStart)} THRU ${day(facts.periodEnd)}`], [56, `ADVICE DATE: ${day(facts.payDate)}`]),
-    row(
+    lineOfCells([0, `NAME: ${facts.person}`], [56, `EMPL ID: ${facts.employeeNumber}`], [80, 'DEPT: 4410-07']),
+    lineOfCells(
+      [0, `PAY PERIOD: ${day(facts.periodStart)} THRU ${day(facts.periodEnd)}`],
+      [56, `ADVICE DATE: ${day(facts.payDate)}`],
+    ),
+    lineOfCells(
       [0, `PAY BASIS: ${rate === undefined ? 'SALARIED' : 'HOURLY'}`],
       [30, 'UNION: 0331'],
-      [56, `ADVICE NO: ${facts.paperNumber}`],
+      [56, `ADVICE NO: ${facts.checkNumber}`],
     ),
-    row([0, 'FED TAX STATUS: S-00'], [30, 'STATE TAX STATUS: S-01'], [56, 'SERVICE DATE: 08/19/2013']),
+    lineOfCells([0, 'FED TAX STATUS: S-00'], [30, 'STATE TAX STATUS: S-01'], [56, 'SERVICE DATE: 08/19/2013']),
     RULE,
     ...earningsOf(facts),
     RULE,
@@ -82,27 +85,27 @@ function linesOf(facts: PaystubFacts): string[] {
     RULE,
     ...summaryOf(facts),
     RULE,
-    row([0, 'NET PAY DISTRIBUTION'], [40, 'CHECKING XXXXX6612'], [-78, withCommas(facts.net - 25_000)]),
-    row([40, 'SAVINGS  XXXXX0093'], [-78, withCommas(25_000)]),
+    lineOfCells([0, 'NET PAY DISTRIBUTION'], [40, 'CHECKING XXXXX6612'], [-78, withCommas(facts.net - 25_000)]),
+    lineOfCells([40, 'SAVINGS  XXXXX0093'], [-78, withCommas(25_000)]),
     RULE,
-    row([0, 'MESSAGE: OPEN ENROLLMENT CLOSES AT 5:00 PM ON THE LAST DAY OF THE MONTH. SEE YOUR BENEFITS OFFICE.']),
+    lineOfCells([0, 'MESSAGE: OPEN ENROLLMENT CLOSES AT 5:00 PM ON THE LAST DAY OF THE MONTH. SEE YOUR BENEFITS OFFICE.']),
   ];
 }
 
 function earningsOf({ earnings, gross, grossYearToDate }: PaystubFacts): string[] {
   return [
-    bold(row([0, 'CODE'], [6, 'EARNINGS'], [-45, 'HOURS'], [-57, 'RATE'], [-76, 'CURRENT'], [-94, 'YEAR-TO-DATE'])),
+    bold(lineOfCells([0, 'CODE'], [6, 'EARNINGS'], [-45, 'HOURS'], [-57, 'RATE'], [-76, 'CURRENT'], [-94, 'YEAR-TO-DATE'])),
     ...earnings.map(({ label, hours, rate, amount, yearToDate }, nth) =>
-      row(
+      lineOfCells(
         [0, `E${String(nth * 10 + 1).padStart(2, '0')}`],
         [6, label.toUpperCase()],
-        [-45, orBlank(plain, hours)],
-        [-57, orBlank((rate) => `${plain(rate)}00`, rate)],
+        [-45, orBlank(twoDecimals, hours)],
+        [-57, orBlank((rate) => `${twoDecimals(rate)}00`, rate)],
         [-76, orBlank(withCommas, amount)],
         [-94, withCommas(yearToDate)],
       ),
     ),
-    row([6, 'TOTAL GROSS'], [-76, withCommas(gross)], [-94, withCommas(grossYearToDate)]),
+    lineOfCells([6, 'TOTAL GROSS'], [-76, withCommas(gross)], [-94, withCommas(grossYearToDate)]),
   ];
 }
 
@@ -112,14 +115,24 @@ function withheldOf(facts: PaystubFacts): string[] {
   const others = facts.deductionLines.filter(({ kind }) => kind === 'other');
   const lines = Array.from({ length: Math.max(taxes.length, others.length) }, (_, nth) => {
     const [tax, other] = [taxes[nth], others[nth]];
-    return row(
+    return lineOfCells(
       ...(tax ? withheld(0, tax, 28, 39) : []),
       ...(tax ? ([[-52, withCommas(taxableOf(facts))]] as [number, string][]) : []),
       ...(other ? withheld(56, other, 84, 97) : []),
     );
   });
   return [
-    bold(row([0, 'TAXES'], [-28, 'CURRENT'], [-39, 'YTD'], [-52, 'TAXABLE'], [56, 'DEDUCTIONS'], [-84, 'CURRENT'], [-97, 'YTD'])),
+    bold(
+      lineOfCells(
+        [0, 'TAXES'],
+        [-28, 'CURRENT'],
+        [-39, 'YTD'],
+        [-52, 'TAXABLE'],
+        [56, 'DEDUCTIONS'],
+        [-84, 'CURRENT'],
+        [-97, 'YTD'],
+      ),
+    ),
     ...lines,
   ];
 }
@@ -144,7 +157,7 @@ function employersOf({ gross, grossYearToDate }: PaystubFacts): string[] {
   const share = (cents: number, percent: number): string => withCommas(Math.round((cents * percent) / 100));
   return [
     bold(
-      row(
+      lineOfCells(
         [0, 'EMPLOYER PAID BENEFITS'],
         [-39, 'CURRENT'],
         [-52, 'YTD'],
@@ -154,7 +167,7 @@ function employersOf({ gross, grossYearToDate }: PaystubFacts): string[] {
         [-97, 'BALANCE'],
       ),
     ),
-    row(
+    lineOfCells(
       [0, 'RETIREMENT ER'],
       [-39, share(gross, 9)],
       [-52, share(grossYearToDate, 9)],
@@ -163,7 +176,7 @@ function employersOf({ gross, grossYearToDate }: PaystubFacts): string[] {
       [-86, '0.00'],
       [-97, '118.44'],
     ),
-    row(
+    lineOfCells(
       [0, 'MEDICAL ER'],
       [-39, share(gross, 14)],
       [-52, share(grossYearToDate, 14)],
@@ -172,7 +185,7 @@ function employersOf({ gross, grossYearToDate }: PaystubFacts): string[] {
       [-86, '8.00'],
       [-97, '241.05'],
     ),
-    row(
+    lineOfCells(
       [0, 'LIFE ER'],
       [-39, share(gross, 0.4)],
       [-52, share(grossYearToDate, 0.4)],
@@ -192,10 +205,16 @@ function summaryOf(facts: PaystubFacts): string[] {
     );
   const taxableYear = facts.grossYearToDate - Math.floor(sum('other', 'yearToDate') / 2);
   const amounts = (label: string, ...cents: number[]): string =>
-    row([0, label], ...cents.map((amount, nth): [number, string] => [-(28 + nth * 19), withCommas(amount)]));
+    lineOfCells([0, label], ...cents.map((amount, nth): [number, string] => [-(28 + nth * 19), withCommas(amount)]));
   return [
     bold(
-      row([-28, 'TOTAL GROSS'], [-47, 'FED TAXABLE GROSS'], [-66, 'TOTAL TAXES'], [-85, 'TOTAL DEDUCTIONS'], [-104, 'NET PAY']),
+      lineOfCells(
+        [-28, 'TOTAL GROSS'],
+        [-47, 'FED TAXABLE GROSS'],
+        [-66, 'TOTAL TAXES'],
+        [-85, 'TOTAL DEDUCTIONS'],
+        [-104, 'NET PAY'],
+      ),
     ),
     amounts('CURRENT', facts.gross, taxableOf(facts), sum('tax', 'amount'), sum('other', 'amount'), facts.net),
     amounts('YTD', facts.grossYearToDate, taxableYear, sum('tax', 'yearToDate'), sum('other', 'yearToDate'), facts.netYearToDate),

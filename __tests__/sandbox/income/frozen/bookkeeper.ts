@@ -3,7 +3,13 @@
  * from gross pay to net.
  */
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
-import { orBlank, plain, shortSlashed, slashed, withCommas } from '../../../../sandbox/areas/income/samples/layouts/wording.ts';
+import {
+  orBlank,
+  twoDecimals,
+  shortSlashed,
+  slashed,
+  withCommas,
+} from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import type { PaystubFacts } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 interface Wording {
@@ -33,10 +39,10 @@ const negative = (cents: number): string => `-${withCommas(cents)}`;
 const WORDINGS: readonly [Wording, ...Wording[]] = [
   {
     ...{ font: 'Helvetica', bold: 'Helvetica-Bold', size: 8.5, current: 'This Period', year: 'YTD', minus: withCommas },
-    when: ({ periodStart, periodEnd, payDate, paperNumber }) => [
+    when: ({ periodStart, periodEnd, payDate, checkNumber }) => [
       `Pay Period: ${twoDigits(periodStart)} to ${twoDigits(periodEnd)}`,
       `Check Date: ${twoDigits(payDate)}`,
-      `Check #: ${Number(paperNumber)}`,
+      `Check #: ${Number(checkNumber)}`,
     ],
     ...{ earnings: 'Earnings', hours: ['Hrs/Units', 378], rate: ['Rate', 424], gross: 'Total Earnings' },
     ...{ withheld: 'Withholdings & Deductions', deductions: 'Total Deductions', net: 'Net Pay', deposit: 'Net Pay Allocation' },
@@ -45,11 +51,11 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
   },
   {
     ...{ font: 'Times-Roman', bold: 'Times-Bold', size: 9.5, current: 'Current', year: 'Year to Date', minus: negative },
-    when: ({ periodStart, periodEnd, payDate, paperNumber }) => [
+    when: ({ periodStart, periodEnd, payDate, checkNumber }) => [
       `Period Start: ${slashed(periodStart)}`,
       `Period End: ${slashed(periodEnd)}`,
       `Pay Date: ${slashed(payDate)}`,
-      `Reference: ${paperNumber}`,
+      `Reference: ${checkNumber}`,
     ],
     ...{
       earnings: 'Wages',
@@ -64,11 +70,11 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
   },
   {
     ...{ font: 'Courier', bold: 'Courier-Bold', size: 8, current: 'Amount', year: 'YTD Amt', minus: withCommas },
-    when: ({ periodStart, periodEnd, payDate, paperNumber }) => [
+    when: ({ periodStart, periodEnd, payDate, checkNumber }) => [
       `Pay Begin: ${shortSlashed(periodStart)}`,
       `Pay End:   ${shortSlashed(periodEnd)}`,
       `Paid:      ${shortSlashed(payDate)}`,
-      `Voucher:   ${Number(paperNumber)}`,
+      `Voucher:   ${Number(checkNumber)}`,
     ],
     ...{ earnings: 'Pay', hours: ['Hours', 378], rate: ['Rate', 424], gross: 'Gross Pay', withheld: 'Deductions' },
     ...{ deductions: 'Total Deductions', net: 'Net Pay', deposit: 'Deposited To' },
@@ -86,15 +92,15 @@ const ROW = 12;
 
 export const bookkeeper: PaystubLayout = {
   name: 'bookkeeper',
-  prints: [
+  printedFields: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'deductions', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),
   ],
   height: 396,
   draw(facts) {
-    const wording = WORDINGS[facts.look % WORDINGS.length] ?? WORDINGS[0];
+    const wording = WORDINGS[facts.layoutVariant % WORDINGS.length] ?? WORDINGS[0];
     return drawPdf(LETTER, wording.font, (pen) => {
-      pen.text(306, 24, facts.employer, { font: wording.bold, size: 12, align: 'center', most: 400 });
+      pen.text(306, 24, facts.employer, { font: wording.bold, size: 12, align: 'center', maxWidth: 400 });
       pen.text(306, 39, facts.employerLines.join(', '), { size: 8.5, align: 'center' });
       drawAside(pen, facts, wording, 64);
       drawList(pen, facts, wording, 64);
@@ -106,7 +112,7 @@ function drawAside(pen: Pen, facts: PaystubFacts, wording: Wording, top: number)
   const { bold, size, when, deposit, leave, employer } = wording;
   let y = top;
   const line = (text: string, amount = '', font = wording.font) => {
-    pen.text(LEFT, y, text, { font, size, most: LEFT_END - LEFT });
+    pen.text(LEFT, y, text, { font, size, maxWidth: LEFT_END - LEFT });
     pen.text(LEFT_END, y, amount, { size, align: 'right' });
     y += ROW;
   };
@@ -134,8 +140,8 @@ function drawAside(pen: Pen, facts: PaystubFacts, wording: Wording, top: number)
   });
 }
 
-function depositsOf({ look, net }: PaystubFacts): [account: string, amount: number][] {
-  const savings = look >= 4 && net > 60_000 ? 7500 : 0;
+function depositsOf({ layoutVariant, net }: PaystubFacts): [account: string, amount: number][] {
+  const savings = layoutVariant >= 4 && net > 60_000 ? 7500 : 0;
   return [['Checking x6612', net - savings], ...(savings > 0 ? [['Savings x0938', savings] as [string, number]] : [])];
 }
 
@@ -144,7 +150,7 @@ function drawList(pen: Pen, facts: PaystubFacts, wording: Wording, top: number):
   let y = top;
   const line = (label: string, [hours, rate, current, year]: readonly string[], style = font) => {
     const cell = (end: number, text = '') => pen.text(end, y, text, { font: style, size, align: 'right' });
-    pen.text(LIST, y, label, { font: style, size, most: hours === '' ? 190 : 106 });
+    pen.text(LIST, y, label, { font: style, size, maxWidth: hours === '' ? 190 : 106 });
     cell(wording.hours[1], hours);
     cell(wording.rate[1], rate);
     cell(CURRENT, current);
@@ -158,7 +164,7 @@ function drawList(pen: Pen, facts: PaystubFacts, wording: Wording, top: number):
   line(wording.earnings, [wording.hours[0], wording.rate[0], wording.current, wording.year], bold);
   rule(LIST);
   for (const { label, hours, rate, amount, yearToDate } of facts.earnings) {
-    line(label, [orBlank(plain, hours), orBlank(plain, rate), orBlank(withCommas, amount), withCommas(yearToDate)]);
+    line(label, [orBlank(twoDecimals, hours), orBlank(twoDecimals, rate), orBlank(withCommas, amount), withCommas(yearToDate)]);
   }
   rule(440);
   line(wording.gross, ['', '', withCommas(facts.gross), withCommas(facts.grossYearToDate)], bold);

@@ -5,12 +5,12 @@
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import {
   orBlank,
-  plain,
+  twoDecimals,
   slashed,
   spelled,
   withCommas,
   withDollars,
-} from '../../../../sandbox/areas/income/samples/layouts/wording.ts';
+} from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import {
   sumOf,
   type DeductionLine,
@@ -25,13 +25,13 @@ interface Wording {
   title: string;
   head: readonly [name: string, address: string, number: string, ssn: string, filing: string];
   /** Rows opposite the header's labels, as many as the header has. */
-  facing: (facts: PaystubFacts) => [label: string, value: string][];
+  rightColumn: (facts: PaystubFacts) => [label: string, value: string][];
   gross: string;
   net: string;
   pay: readonly [description: string, hours: string, rate: string, current: string, hoursOfYear: string, year: string];
   rate: (cents: number) => string;
   /** Label of a table's total row. */
-  sum: (title: string) => string;
+  totalLabel: (title: string) => string;
   earnings: string;
   taxes: string;
   pretax: string;
@@ -50,30 +50,30 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
   {
     ...{ font: 'Helvetica', bold: 'Helvetica-Bold', shade: '#e6ebf0', title: 'Payslip', gross: 'Gross Pay', net: 'Net Pay' },
     head: ['Name', 'Address', 'Employee ID', 'SSN', 'Federal W-4'],
-    facing: ({ periodStart, periodEnd, payDate, paperNumber, payFrequency }) => [
+    rightColumn: ({ periodStart, periodEnd, payDate, checkNumber, payFrequency }) => [
       ['Pay Period Begin', slashed(periodStart)],
       ['Pay Period End', slashed(periodEnd)],
       ['Check Date', slashed(payDate)],
-      ['Check Number', paperNumber],
+      ['Check Number', checkNumber],
       ['Pay Frequency', FREQUENCIES[payFrequency]],
     ],
     pay: ['Description', 'Hours', 'Rate', 'Amount', 'YTD Hours', 'YTD'],
-    ...{ rate: plain, sum: (title) => title, earnings: 'Earnings', taxes: 'Employee Taxes' },
+    ...{ rate: twoDecimals, totalLabel: (title) => title, earnings: 'Earnings', taxes: 'Employee Taxes' },
     ...{ pretax: 'Pre Tax Deductions', posttax: 'Post Tax Deductions', employer: 'Employer Paid Benefits' },
     ...{ taxable: 'Taxable Wages', leave: 'Absence Plans', deposit: 'Payment Information' },
   },
   {
     ...{ font: 'Helvetica', bold: 'Helvetica-Bold', shade: '#eeeeee', title: 'Pay Statement', gross: 'Gross', net: 'Net Pay' },
     head: ['Employee Name', 'Home Address', 'Employee Number', 'SSN', 'Fed Filing Status'],
-    facing: ({ periodStart, periodEnd, payDate, paperNumber, payFrequency }) => [
+    rightColumn: ({ periodStart, periodEnd, payDate, checkNumber, payFrequency }) => [
       ['Period Start Date', unpadded(periodStart)],
       ['Period End Date', unpadded(periodEnd)],
       ['Pay Date', unpadded(payDate)],
-      ['Document', paperNumber],
+      ['Document', checkNumber],
       ['Pay Group', `${FREQUENCIES[payFrequency]} Staff`],
     ],
     pay: ['Pay Type', 'Hours', 'Pay Rate', 'Current', 'YTD Hours', 'YTD'],
-    ...{ rate: withDollars, sum: (title) => `Total ${title}`, earnings: 'Earnings', taxes: 'Taxes' },
+    ...{ rate: withDollars, totalLabel: (title) => `Total ${title}`, earnings: 'Earnings', taxes: 'Taxes' },
     ...{ pretax: 'Pre-Tax Deductions', posttax: 'After-Tax Deductions', employer: 'Employer Contributions' },
     ...{ taxable: 'Taxable Wages', leave: 'Paid Time Off', deposit: 'Net Pay Distribution' },
   },
@@ -81,15 +81,15 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
     ...{ font: 'Times-Roman', bold: 'Times-Bold', shade: '#e8efe6', title: 'Direct Deposit Advice' },
     ...{ gross: 'Total Gross', net: 'Total Net Pay' },
     head: ['Employee', 'Mailing Address', 'Person Number', 'SSN', 'Tax Filing'],
-    facing: ({ periodStart, periodEnd, payDate, paperNumber, payFrequency }) => [
+    rightColumn: ({ periodStart, periodEnd, payDate, checkNumber, payFrequency }) => [
       ['Pay Period', `${spelled(periodStart)} - ${spelled(periodEnd)}`],
       ['Payment Date', spelled(payDate)],
-      ['Advice Number', paperNumber],
+      ['Advice Number', checkNumber],
       ['Pay Cycle', FREQUENCIES[payFrequency]],
       ['Cost Center', '61040 Main Campus'],
     ],
     pay: ['Earnings Type', 'Hours', 'Rate', 'Current', 'YTD Hours', 'Year to Date'],
-    ...{ rate: (cents) => `${plain(cents)}00`, sum: () => 'Total', earnings: 'Hours and Earnings' },
+    ...{ rate: (cents) => `${twoDecimals(cents)}00`, totalLabel: () => 'Total', earnings: 'Hours and Earnings' },
     ...{ taxes: 'Tax Withholdings', pretax: 'Before-Tax Deductions', posttax: 'After-Tax Deductions' },
     ...{ employer: 'Employer Paid', taxable: 'Wages Subject to Tax', leave: 'Leave Balances', deposit: 'Deposits' },
   },
@@ -104,13 +104,13 @@ const PRETAX = /401|Medical|Health|Dental|Vision/;
 
 export const corporate: PaystubLayout = {
   name: 'corporate',
-  prints: [
+  printedFields: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),
   ],
   height: 590,
   draw(facts) {
-    const wording = WORDINGS[facts.look % WORDINGS.length] ?? WORDINGS[0];
+    const wording = WORDINGS[facts.layoutVariant % WORDINGS.length] ?? WORDINGS[0];
     return drawPdf(LETTER, wording.font, (pen) => {
       drawHead(pen, facts, wording);
       drawCards(pen, facts, wording, 152);
@@ -123,12 +123,12 @@ export const corporate: PaystubLayout = {
   },
 };
 
-function drawHead(pen: Pen, facts: PaystubFacts, { bold, shade, title, head, facing }: Wording): void {
+function drawHead(pen: Pen, facts: PaystubFacts, { bold, shade, title, head, rightColumn }: Wording): void {
   pen.text(LEFT, 30, title, { font: bold, size: 15 });
-  pen.text(RIGHT, 28, facts.employer, { font: bold, size: 11, align: 'right', most: 330 });
+  pen.text(RIGHT, 28, facts.employer, { font: bold, size: 11, align: 'right', maxWidth: 330 });
   pen.text(RIGHT, 43, facts.employerLines.join(', '), { size: 8.5, align: 'right' });
   const values = [facts.person, facts.personLines.join(', '), facts.employeeNumber, 'XXX-XX-4417', 'Single, no dependents'];
-  facing(facts).forEach(([label, value], nth) => {
+  rightColumn(facts).forEach(([label, value], nth) => {
     const y = 62 + nth * 15;
     const cells: [x: number, end: number, text: string, fill?: string][] = [
       [LEFT, 118, head[nth] ?? '', shade],
@@ -138,7 +138,7 @@ function drawHead(pen: Pen, facts: PaystubFacts, { bold, shade, title, head, fac
     ];
     for (const [x, end, text, fill] of cells) {
       pen.box(x, y, end - x, 15, { stroke: '#8a8a8a', ...(fill !== undefined && { fill }) });
-      pen.text(x + 5, y + 4, text, { size: 8.5, most: end - x - 10 });
+      pen.text(x + 5, y + 4, text, { size: 8.5, maxWidth: end - x - 10 });
     }
   });
 }
@@ -169,7 +169,7 @@ function drawCards(
   cards.forEach(([label, [current, year]], nth) => {
     const x = LEFT + nth * 109;
     pen.box(x, top, 104, 44, { stroke: '#8a8a8a', ...(label === net && { fill: shade }) });
-    pen.text(x + 52, top + 5, label, { size: 8, align: 'center', most: 96 });
+    pen.text(x + 52, top + 5, label, { size: 8, align: 'center', maxWidth: 96 });
     pen.text(x + 52, top + 16, withDollars(current), { font: bold, size: 11.5, align: 'center' });
     pen.text(x + 52, top + 32, `YTD ${withDollars(year)}`, { size: 8, align: 'center' });
   });
@@ -188,7 +188,7 @@ function drawTable(pen: Pen, { bold, shade }: Wording, left: number, right: numb
   const { title, columns, rows, sum } = table;
   const [label, ...others] = columns;
   const line = (y: number, [first = '', ...rest]: readonly string[], style: { font?: string; size: number }) => {
-    pen.text(left + 4, y, first, { ...style, most: right - left - (others[0]?.[1] ?? 0) - 44 });
+    pen.text(left + 4, y, first, { ...style, maxWidth: right - left - (others[0]?.[1] ?? 0) - 44 });
     others.forEach(([, end], nth) => pen.text(right - end, y, rest[nth] ?? '', { ...style, align: 'right' }));
   };
   pen.box(left, top, right - left, 13, { fill: shade });
@@ -216,20 +216,20 @@ function tablesOf(facts: PaystubFacts, wording: Wording): [left: Table, right: T
   ];
 }
 
-function earningsTable(facts: PaystubFacts, { earnings, pay, rate, sum }: Wording): Table {
+function earningsTable(facts: PaystubFacts, { earnings, pay, rate, totalLabel }: Wording): Table {
   const [description, hours, hourly, current, hoursOfYear, year] = pay;
   return {
     title: earnings,
     columns: [description, [hours, 202], [hourly, 158], [current, 106], [hoursOfYear, 56], [year, 4]],
     rows: facts.earnings.map((line) => [
       line.label,
-      orBlank(plain, line.hours),
+      orBlank(twoDecimals, line.hours),
       orBlank(rate, line.rate),
       orBlank(withCommas, line.amount),
       orBlank(withCommas, hoursOfYearOf(line, facts)),
       withCommas(line.yearToDate),
     ]),
-    sum: [sum(earnings), '', '', withCommas(facts.gross), '', withCommas(facts.grossYearToDate)],
+    sum: [totalLabel(earnings), '', '', withCommas(facts.gross), '', withCommas(facts.grossYearToDate)],
   };
 }
 
@@ -258,7 +258,7 @@ const withheldTable = (title: string, lines: readonly DeductionLine[], wording: 
     lines.map(({ label, amount, yearToDate }) => [label, amount, yearToDate]),
     wording,
   ),
-  sum: [wording.sum(title), ...sumsOf(lines).map(withCommas)],
+  sum: [wording.totalLabel(title), ...sumsOf(lines).map(withCommas)],
 });
 
 function employerTable(facts: PaystubFacts, wording: Wording): Table {
@@ -290,8 +290,8 @@ const leaveTable = ({ leave }: Wording): Table => ({
   ],
 });
 
-function depositTable({ look, net }: PaystubFacts, { deposit }: Wording): Table {
-  const savings = look % 2 === 0 && net > 60_000 ? 10_000 : 0;
+function depositTable({ layoutVariant, net }: PaystubFacts, { deposit }: Wording): Table {
+  const savings = layoutVariant % 2 === 0 && net > 60_000 ? 10_000 : 0;
   return {
     title: deposit,
     columns: ['Account', ['Amount', 4]],

@@ -4,11 +4,11 @@
  * and only a new layout measures that again.
  */
 import type { PaystubLayout } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
-import { truthOf, type PaystubFacts, type PaystubTruth } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
+import { expectedFields, type PaystubFacts, type ExpectedFields } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
 import { agency } from './agency.ts';
 import { bookkeeper } from './bookkeeper.ts';
 import { corporate } from './corporate.ts';
-import { comparing, headless, ownWords, phoneScreen } from './fourth/columns.ts';
+import { previousPeriodColumn, withoutHeadings, unusualHeadings, phoneScreen } from './fourth/columns.ts';
 import { formRows, tiles } from './fourth/formAndTiles.ts';
 import { handwritten } from './fourth/handwriting.ts';
 import { spanish } from './fourth/spanish.ts';
@@ -24,7 +24,7 @@ export const SECOND_FROZEN: readonly PaystubLayout[] = [payroll, restaurant];
 export const THIRD_FROZEN: readonly PaystubLayout[] = [corporate, bookkeeper];
 /** Created without access to the reader, to be unlike all earlier layouts. Parts of these may be too hard for any reader. */
 export const FOURTH_FROZEN: readonly PaystubLayout[] = [
-  ...[formRows, tiles, comparing, ownWords, headless, phoneScreen, spanish],
+  ...[formRows, tiles, previousPeriodColumn, unusualHeadings, withoutHeadings, phoneScreen, spanish],
   handwritten,
 ];
 
@@ -39,5 +39,5 @@ const AGENCIES = [
 export const factsFor = (layout: PaystubLayout, facts: PaystubFacts): PaystubFacts =>
   layout === agency ? { ...facts, employer: AGENCIES[facts.gross % AGENCIES.length] ?? '' } : facts;
 
-export const truthFor = (layout: PaystubLayout, facts: PaystubFacts): PaystubTruth =>
-  truthOf(layout === agency ? agency.asPrinted(facts) : facts, layout.prints);
+export const truthFor = (layout: PaystubLayout, facts: PaystubFacts): ExpectedFields =>
+  expectedFields(layout === agency ? agency.asPrinted(facts) : facts, layout.printedFields);

@@ -2,12 +2,12 @@
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import {
   orBlank,
-  plain,
+  twoDecimals,
   slashed,
   spelled,
   withCommas,
   withDollars,
-} from '../../../../sandbox/areas/income/samples/layouts/wording.ts';
+} from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import type { PaystubFacts } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 interface Wording {
@@ -89,13 +89,13 @@ const PRETAX = /401|Medical|Health|Dental|Vision/;
 
 export const payroll: PaystubLayout = {
   name: 'payroll',
-  prints: [
+  printedFields: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),
   ],
   height: 520,
   draw(facts) {
-    const wording = WORDINGS[facts.look % WORDINGS.length] ?? WORDINGS[0];
+    const wording = WORDINGS[facts.layoutVariant % WORDINGS.length] ?? WORDINGS[0];
     return drawPdf(LETTER, wording.data, (pen) => {
       drawHead(pen, facts, wording);
       const bottom = drawEarnings(pen, facts, wording, 178);
@@ -107,12 +107,12 @@ export const payroll: PaystubLayout = {
 };
 
 function drawHead(pen: Pen, facts: PaystubFacts, { form, bold, title, codes, dates, filing }: Wording): void {
-  const values = ['K7R', facts.employeeNumber, '000210', '1', facts.paperNumber];
+  const values = ['K7R', facts.employeeNumber, '000210', '1', facts.checkNumber];
   codes.forEach((code, nth) => {
     pen.text(LEFT + nth * 62, 26, code, { font: form, size: 6.5 });
     pen.text(LEFT + nth * 62, 34, values[nth] ?? '', { size: 8 });
   });
-  pen.text(LEFT, 52, facts.employer, { font: bold, size: 10.5, most: 290 });
+  pen.text(LEFT, 52, facts.employer, { font: bold, size: 10.5, maxWidth: 290 });
   facts.employerLines.forEach((line, nth) => pen.text(LEFT, 66 + nth * 10.5, line, { size: 8.5 }));
   [...filing, 'Social Security Number:  XXX-XX-4417'].forEach((line, nth) =>
     pen.text(LEFT, 104 + nth * 10, line, { font: form, size: 7.5 }),
@@ -123,13 +123,13 @@ function drawHead(pen: Pen, facts: PaystubFacts, { form, bold, title, codes, dat
     pen.text(ASIDE, 53 + nth * 12, label, { font: form, size: 8.5 });
     pen.text(ASIDE + 84, 53 + nth * 12, value, { size: 9 });
   });
-  pen.text(ASIDE, 112, facts.person, { font: bold, size: 10.5, most: RIGHT - ASIDE });
+  pen.text(ASIDE, 112, facts.person, { font: bold, size: 10.5, maxWidth: RIGHT - ASIDE });
   facts.personLines.forEach((line, nth) => pen.text(ASIDE, 126 + nth * 11.5, line, { size: 9 }));
 }
 
 /** Every second variant prints the hours before the rate. @returns the y position of its lower edge */
 function drawEarnings(pen: Pen, facts: PaystubFacts, { form, bold, current, year, gross, sum }: Wording, top: number): number {
-  const [rateEnd, hoursEnd] = facts.look % 2 === 0 ? [188, 226] : [226, 180];
+  const [rateEnd, hoursEnd] = facts.layoutVariant % 2 === 0 ? [188, 226] : [226, 180];
   const head = (x: number, text: string) => pen.text(x, top + 2, text, { font: form, size: 7.5, align: 'right' });
   pen.text(LEFT, top, 'Earnings', { font: bold, size: 9.5 });
   head(rateEnd, 'rate');
@@ -140,12 +140,12 @@ function drawEarnings(pen: Pen, facts: PaystubFacts, { form, bold, current, year
   facts.earnings.forEach(({ label, rate, hours, amount, yearToDate }, nth) => {
     const y = top + 16 + nth * ROW;
     const right = (x: number, text: string) => pen.text(x, y, text, { size: 8.5, align: 'right' });
-    pen.text(LEFT, y, label, { size: 8.5, most: 106 });
+    pen.text(LEFT, y, label, { size: 8.5, maxWidth: 106 });
     right(
       rateEnd,
-      orBlank((cents) => `${plain(cents)}00`, rate),
+      orBlank((cents) => `${twoDecimals(cents)}00`, rate),
     );
-    right(hoursEnd, orBlank(plain, hours));
+    right(hoursEnd, orBlank(twoDecimals, hours));
     right(CURRENT, orBlank(withCommas, amount));
     right(YEAR, withCommas(yearToDate));
   });
@@ -165,14 +165,14 @@ function drawWithheld(pen: Pen, facts: PaystubFacts, { form, bold, withheld, net
     pen.line(LEFT + 64, y + 10, YEAR, y + 10);
     for (const { label, amount, yearToDate } of facts.deductionLines.filter((line) => line.kind === kind)) {
       y += ROW;
-      pen.text(LEFT + 64, y + 1, label, { size: 8.5, most: 110 });
+      pen.text(LEFT + 64, y + 1, label, { size: 8.5, maxWidth: 110 });
       pen.text(CURRENT, y + 1, minus(amount), { size: 8.5, align: 'right' });
       if (PRETAX.test(label)) pen.text(CURRENT + 1, y + 1, '*', { size: 8.5 });
       pen.text(YEAR, y + 1, withCommas(yearToDate), { size: 8.5, align: 'right' });
     }
     y += ROW + 4;
   };
-  pen.text(LEFT, y - 1, all, { font: bold, size: 9.5, most: 60 });
+  pen.text(LEFT, y - 1, all, { font: bold, size: 9.5, maxWidth: 60 });
   group(taxes, 'tax');
   if (facts.deductionLines.some(({ kind }) => kind === 'other')) group(others, 'other');
   pen.box(LEFT + 50, y - 1, CURRENT + 3 - LEFT - 50, 15, { fill: '#e4e4e4' });
@@ -184,8 +184,8 @@ function drawWithheld(pen: Pen, facts: PaystubFacts, { form, bold, withheld, net
   });
 }
 
-function depositsOf({ look, net }: PaystubFacts): { kind: string; account: string; amount: number }[] {
-  const savings = look % 2 === 1 && net > 60_000 ? 15_000 : 0;
+function depositsOf({ layoutVariant, net }: PaystubFacts): { kind: string; account: string; amount: number }[] {
+  const savings = layoutVariant % 2 === 1 && net > 60_000 ? 15_000 : 0;
   const checking = { kind: 'Checking 1', account: 'xxxxxx6612', amount: net - savings };
   return savings === 0 ? [checking] : [checking, { kind: 'Savings 1', account: 'xxxxxx0938', amount: savings }];
 }
@@ -210,7 +210,7 @@ function drawAside(pen: Pen, facts: PaystubFacts, { form, bold, current, year, b
   });
   pen.text(ASIDE, top + 106, 'Important Notes', { font: bold, size: 9.5 });
   pen.line(ASIDE, top + 118, RIGHT, top + 118, 1);
-  notes.forEach((note, nth) => pen.text(ASIDE, top + 122 + nth * ROW, note, { size: 8, most: RIGHT - ASIDE }));
+  notes.forEach((note, nth) => pen.text(ASIDE, top + 122 + nth * ROW, note, { size: 8, maxWidth: RIGHT - ASIDE }));
   const pretax = facts.deductionLines.filter(({ label }) => PRETAX.test(label)).reduce((sum, { amount }) => sum + amount, 0);
   if (pretax > 0) pen.text(ASIDE, top + 172, '* Excluded from federal taxable wages', { font: form, size: 8 });
   pen.text(ASIDE, top + 188, 'Your federal taxable wages this period are', { font: form, size: 8 });
@@ -222,10 +222,10 @@ function drawVoucher(pen: Pen, facts: PaystubFacts, wording: Wording, top: numbe
   const [number, deposited] = voucher;
   const [dateLabel, date] = dates(facts).at(-1) ?? ['', ''];
   for (let x = 0; x < 612; x += 8) pen.line(x, top - 10, x + 4, top - 10, 0.5, '#888888');
-  pen.text(LEFT, top + 8, facts.employer, { font: bold, size: 10, most: 290 });
+  pen.text(LEFT, top + 8, facts.employer, { font: bold, size: 10, maxWidth: 290 });
   facts.employerLines.forEach((line, nth) => pen.text(LEFT, top + 22 + nth * 10, line, { size: 8 }));
   const facing = [
-    [number, facts.paperNumber],
+    [number, facts.checkNumber],
     [dateLabel, date],
     [net, sum(facts.net)],
   ];
@@ -243,7 +243,9 @@ function drawVoucher(pen: Pen, facts: PaystubFacts, wording: Wording, top: numbe
   for (const [x, head, align] of columns) pen.text(x, top + 73, head, { font: bold, size: 8, align });
   depositsOf(facts).forEach(({ account, amount }, nth) => {
     const cells = [facts.person, account, 'xxxx xxxx', sum(amount)];
-    columns.forEach(([x, , align], cell) => pen.text(x, top + 90 + nth * 14, cells[cell] ?? '', { size: 9, align, most: 220 }));
+    columns.forEach(([x, , align], cell) =>
+      pen.text(x, top + 90 + nth * 14, cells[cell] ?? '', { size: 9, align, maxWidth: 220 }),
+    );
   });
   facts.personLines.forEach((line, nth) => pen.text(LEFT + 6, top + 140 + nth * 12, line, { size: 9 }));
   pen.text(RIGHT - 110, top + 150, 'THIS IS NOT A CHECK', { font: bold, size: 15, align: 'center', color: '#777777' });

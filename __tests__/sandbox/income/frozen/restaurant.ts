@@ -2,13 +2,13 @@
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import {
   orBlank,
-  plain,
+  twoDecimals,
   shortSlashed,
   slashed,
   spelled,
   withCommas,
   withDollars,
-} from '../../../../sandbox/areas/income/samples/layouts/wording.ts';
+} from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import { sumOf, type PaystubFacts } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 interface Wording {
@@ -53,7 +53,7 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
     ...{ employerPaid: 'Employer-paid Taxes', leave: 'Paid Time Off', memo: 'Direct deposit' },
   },
   {
-    ...{ font: 'Times-Roman', bold: 'Times-Bold', shade: '#f0ead9', title: 'Payroll Check Stub', amount: plain },
+    ...{ font: 'Times-Roman', bold: 'Times-Bold', shade: '#f0ead9', title: 'Payroll Check Stub', amount: twoDecimals },
     blocks: ['Paid by', 'Paid to', 'Pay period'],
     dates: ({ periodStart, periodEnd, payDate }) => [
       ['First day', shortSlashed(periodStart)],
@@ -78,19 +78,19 @@ const ROW = 13;
 
 export const restaurant: PaystubLayout = {
   name: 'restaurant',
-  prints: [
+  printedFields: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'deductions', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),
   ],
   height: 430,
   draw(facts) {
-    const wording = WORDINGS[facts.look % WORDINGS.length] ?? WORDINGS[0];
+    const wording = WORDINGS[facts.layoutVariant % WORDINGS.length] ?? WORDINGS[0];
     return drawPdf(LETTER, wording.font, (pen) => {
       drawHead(pen, facts, wording);
       drawBlocks(pen, facts, wording, 66);
       const bottom = drawPay(pen, facts, wording, 148);
       const end = drawWithheld(pen, facts, wording, 148);
-      const isLeft = facts.look % 2 === 1;
+      const isLeft = facts.layoutVariant % 2 === 1;
       const below = drawSummary(pen, facts, wording, isLeft ? [LEFT, 318, bottom] : [MIDDLE, RIGHT, end]);
       drawRest(pen, facts, wording, isLeft ? below : bottom);
     });
@@ -99,7 +99,7 @@ export const restaurant: PaystubLayout = {
 
 function drawHead(pen: Pen, facts: PaystubFacts, { bold, title, sums, amount }: Wording): void {
   pen.text(LEFT, 34, title, { font: bold, size: 15 });
-  pen.text(RIGHT, 30, `No. ${facts.paperNumber}`, { size: 8, align: 'right' });
+  pen.text(RIGHT, 30, `No. ${facts.checkNumber}`, { size: 8, align: 'right' });
   pen.text(RIGHT, 42, `${sums[2]}: ${amount(facts.net)}`, { font: bold, size: 10, align: 'right' });
 }
 
@@ -109,19 +109,19 @@ function drawBlocks(pen: Pen, facts: PaystubFacts, { bold, shade, blocks, dates 
   pen.box(LEFT - 4, top - 4, RIGHT - LEFT + 8, 14, { fill: shade });
   blocks.forEach((block, nth) => pen.text(columns[nth] ?? 0, top, block, { font: bold, size: 8 }));
   [facts.employer, ...facts.employerLines].forEach((line, nth) =>
-    pen.text(LEFT, top + 15 + nth * 12, line, { size: 9, most: 194 }),
+    pen.text(LEFT, top + 15 + nth * 12, line, { size: 9, maxWidth: 194 }),
   );
   [facts.person, ...facts.personLines, 'SSN: ***-**-4417', `Emp. No. ${facts.employeeNumber}`].forEach((line, nth) =>
-    pen.text(240, top + 15 + nth * 12, line, { size: 9, most: 154 }),
+    pen.text(240, top + 15 + nth * 12, line, { size: 9, maxWidth: 154 }),
   );
   const details = [
     ...dates(facts),
-    ...(hours > 0 ? [['Total Hours', plain(hours)]] : []),
+    ...(hours > 0 ? [['Total Hours', twoDecimals(hours)]] : []),
     ['Fed/State Status', 'Single / Single'],
   ];
   details.forEach(([label = '', value = ''], nth) => {
     pen.text(400, top + 15 + nth * 12, label, { size: 8.5 });
-    pen.text(RIGHT, top + 15 + nth * 12, value, { size: 9, align: 'right', most: 124 });
+    pen.text(RIGHT, top + 15 + nth * 12, value, { size: 9, align: 'right', maxWidth: 124 });
   });
 }
 
@@ -145,7 +145,7 @@ function drawTable(
   rows.forEach(([label = '', ...cells], nth) => {
     const y = top + (nth + 1) * ROW;
     pen.line(left - 4, y, right + 4, y, 0.4, '#9a9a9a');
-    pen.text(left, y + 3, label, { size: 8.5, most: (columns.at(0)?.[1] ?? right) - left - 40 });
+    pen.text(left, y + 3, label, { size: 8.5, maxWidth: (columns.at(0)?.[1] ?? right) - left - 40 });
     columns.forEach(([, end], cell) => pen.text(end, y + 3, cells[cell] ?? '', { size: 8.5, align: 'right' }));
   });
   pen.box(left - 4, top, right - left + 8, height, { stroke: '#777777' });
@@ -162,8 +162,8 @@ function drawPay(pen: Pen, facts: PaystubFacts, wording: Wording, top: number): 
   ];
   const rows = facts.earnings.map((line) => [
     line.label,
-    orBlank(plain, line.hours),
-    orBlank(plain, line.rate),
+    orBlank(twoDecimals, line.hours),
+    orBlank(twoDecimals, line.rate),
     orBlank(amount, line.amount),
     amount(line.yearToDate),
   ]);
@@ -210,7 +210,7 @@ function drawRest(pen: Pen, facts: PaystubFacts, wording: Wording, top: number):
     ['Vacation', '3.08', '41.25'],
   ];
   y = drawTable(pen, wording, [LEFT, 318, y], [leave, ['Earned', 258], ['Available', 318]], left);
-  const savings = facts.look % 2 === 1 && facts.net > 60_000 ? 15_000 : 0;
+  const savings = facts.layoutVariant % 2 === 1 && facts.net > 60_000 ? 15_000 : 0;
   pen.text(LEFT, y, `Checking - ******6612   ${amount(facts.net - savings)}`, { size: 8.5 });
   if (savings > 0) pen.text(190, y, `Savings - ******0938   ${amount(savings)}`, { size: 8.5 });
   pen.text(LEFT, y + 14, memo, { size: 8 });

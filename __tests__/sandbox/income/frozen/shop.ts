@@ -5,12 +5,12 @@
 import { drawPdf, type PaystubLayout, type Pen } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import {
   orBlank,
-  plain,
+  twoDecimals,
   shortSlashed,
   slashed,
   withCommas,
   withDollars,
-} from '../../../../sandbox/areas/income/samples/layouts/wording.ts';
+} from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import type { PaystubFacts } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 interface Wording {
@@ -51,13 +51,13 @@ const ROW = 12.5;
 
 export const shop: PaystubLayout = {
   name: 'shop',
-  prints: [
+  printedFields: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'deductions', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),
   ],
   height: 396,
   draw(facts) {
-    const wording = WORDINGS[facts.look % WORDINGS.length] ?? WORDINGS[0];
+    const wording = WORDINGS[facts.layoutVariant % WORDINGS.length] ?? WORDINGS[0];
     return drawPdf(SIZE, wording.font, (pen) => {
       drawHead(pen, facts, wording);
       drawEarnings(pen, facts, wording);
@@ -68,9 +68,9 @@ export const shop: PaystubLayout = {
 };
 
 function drawHead(pen: Pen, facts: PaystubFacts, { bold, day, period, payDate }: Wording): void {
-  pen.text(LEFT, 24, facts.person, { font: bold, size: 11, most: 250 });
+  pen.text(LEFT, 24, facts.person, { font: bold, size: 11, maxWidth: 250 });
   facts.personLines.forEach((line, nth) => pen.text(LEFT, 38 + nth * 11, line, { size: 9 }));
-  pen.text(RIGHT, 24, `Check ${Number(facts.paperNumber)}`, { align: 'right', size: 9 });
+  pen.text(RIGHT, 24, `Check ${Number(facts.checkNumber)}`, { align: 'right', size: 9 });
   pen.text(RIGHT, 38, `${period} ${day(facts.periodStart)} - ${day(facts.periodEnd)}`, { align: 'right', size: 9.5 });
   pen.text(RIGHT, 52, `${payDate} ${day(facts.payDate)}`, { align: 'right', size: 9.5 });
   pen.text(MIDDLE, 24, 'SSN ***-**-4417', { size: 9 });
@@ -81,13 +81,20 @@ function drawEarnings(pen: Pen, facts: PaystubFacts, { font, bold, qty, gross }:
   const columns = [150, 190, 250, 308] as const;
   const cells = (y: number, font: string, ...texts: [string, string, string, string]) =>
     texts.forEach((text, nth) => pen.text(columns[nth] ?? 0, y, text, { font, size: 8.5, align: 'right' }));
-  pen.text(LEFT, top, 'Earnings and hours', { font: bold, size: 8.5, most: 84 });
+  pen.text(LEFT, top, 'Earnings and hours', { font: bold, size: 8.5, maxWidth: 84 });
   cells(top, bold, qty, 'Rate', 'YTD', 'Current');
   pen.line(LEFT, top + 11, 308, top + 11);
   facts.earnings.forEach(({ label, hours, rate, amount, yearToDate }, nth) => {
     const y = top + 15 + nth * ROW;
-    pen.text(LEFT, y, label, { size: 8.5, most: 86 });
-    cells(y, font, orBlank(plain, hours), orBlank(plain, rate), withCommas(yearToDate), amount === 0 ? '' : withCommas(amount));
+    pen.text(LEFT, y, label, { size: 8.5, maxWidth: 86 });
+    cells(
+      y,
+      font,
+      orBlank(twoDecimals, hours),
+      orBlank(twoDecimals, rate),
+      withCommas(yearToDate),
+      amount === 0 ? '' : withCommas(amount),
+    );
   });
   const y = top + 19 + facts.earnings.length * ROW;
   pen.line(200, y - 3, 308, y - 3);
@@ -106,7 +113,7 @@ function drawWithheld(pen: Pen, facts: PaystubFacts, { bold, deductions, less }:
   pen.line(MIDDLE, top + 11, RIGHT, top + 11);
   facts.deductionLines.forEach(({ label, amount, yearToDate }, nth) => {
     const y = top + 15 + nth * ROW;
-    pen.text(MIDDLE, y, label, { size: 8.5, most: 125 });
+    pen.text(MIDDLE, y, label, { size: 8.5, maxWidth: 125 });
     cells(y, less(yearToDate), less(amount));
   });
   const y = top + 19 + facts.deductionLines.length * ROW;
@@ -121,7 +128,7 @@ function drawFoot(pen: Pen, facts: PaystubFacts, { bold, net }: Wording): void {
   pen.text(512, 307, withCommas(facts.netYearToDate), { size: 8.5, align: 'right' });
   pen.text(RIGHT - 4, 306, withDollars(facts.net), { font: bold, size: 10, align: 'right' });
   pen.text(LEFT, 306, 'Sick hours available 24.00   Vacation hours available 61.50', { size: 8 });
-  pen.text(LEFT, 346, facts.employer, { font: bold, size: 9.5, most: 280 });
+  pen.text(LEFT, 346, facts.employer, { font: bold, size: 9.5, maxWidth: 280 });
   pen.text(LEFT, 359, facts.employerLines.join(', '), { size: 8 });
   pen.text(RIGHT, 359, 'Memo: Direct deposit', { size: 8, align: 'right' });
 }

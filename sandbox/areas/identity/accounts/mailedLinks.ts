@@ -5,37 +5,37 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { plainHash } from '../../../base/keyedHash.ts';
+import { sha256Hex } from '../../../base/keyedHash.ts';
 import type { MailedLinkTable } from '../tables.ts';
 
 type Purpose = MailedLinkTable['purpose'];
 
-interface LinkFor {
+interface NewLink {
   purpose: Purpose;
   email: string;
   /** Null for an address without an account. The link is then created already expired, so that both cases do the same work. */
   borrowerId: string | null;
   language: string;
   /** Lifetime in milliseconds. */
-  forMs: number;
+  lifetimeMs: number;
 }
 
 /** @returns the link's token */
-export async function makeLink(
+export async function createMailedLink(
   { database, clock }: Sandbox,
-  { purpose, email, borrowerId, language, forMs }: LinkFor,
+  { purpose, email, borrowerId, language, lifetimeMs }: NewLink,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   await database
     .insertInto('mailed_link')
     .values({
-      token_hash: plainHash(token),
+      token_hash: sha256Hex(token),
       purpose,
       email: email.toLowerCase(),
       borrower_id: borrowerId,
       language,
-      expires_at: borrowerId === null ? now : new Date(now.getTime() + forMs),
+      expires_at: borrowerId === null ? now : new Date(now.getTime() + lifetimeMs),
       used_at: null,
     })
     .execute();
@@ -43,7 +43,7 @@ export async function makeLink(
 }
 
 /** Finds a valid link without using it up, because mail scanners open links, too. Undefined when it is used, expired or unknown. */
-export async function openLink(
+export async function findValidLink(
   { database, clock }: Sandbox,
   purpose: Purpose,
   token: string,
@@ -51,7 +51,7 @@ export async function openLink(
   return database
     .selectFrom('mailed_link')
     .selectAll()
-    .where('token_hash', '=', plainHash(token))
+    .where('token_hash', '=', sha256Hex(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
@@ -59,7 +59,7 @@ export async function openLink(
 }
 
 /** Marks the link as used in one statement, so that only one of two simultaneous requests succeeds. @param database may be a transaction */
-export async function useLink(
+export async function consumeLink(
   database: Kysely<Database>,
   now: Date,
   purpose: Purpose,
@@ -68,7 +68,7 @@ export async function useLink(
   return database
     .updateTable('mailed_link')
     .set({ used_at: now })
-    .where('token_hash', '=', plainHash(token))
+    .where('token_hash', '=', sha256Hex(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -77,6 +77,6 @@ export async function useLink(
 }
 
 /** Deletes expired links, used or not. */
-export async function forgetMailedLinks({ database, clock }: Sandbox): Promise<void> {
+export async function deleteExpiredMailedLinks({ database, clock }: Sandbox): Promise<void> {
   await database.deleteFrom('mailed_link').where('expires_at', '<=', clock.now()).execute();
 }

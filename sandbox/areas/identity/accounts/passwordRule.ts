@@ -1,10 +1,10 @@
 /** Password rules (specification, sections 5 and 9), including a list of common passwords. */
 
-const LEAST = 8;
+const MIN_LENGTH = 8;
 /** The sign-in page reads at most this many characters of a password. */
-const MOST = 1024;
+const MAX_LENGTH = 1024;
 /** Shorter parts of an email address or brand name appear in passwords by chance. */
-const TELLING = 3;
+const MIN_PERSONAL_PART_LENGTH = 3;
 
 export type PasswordProblem = 'passwordMissing' | 'passwordTooShort' | 'passwordTooLong' | 'passwordCommon' | 'passwordPersonal';
 
@@ -33,13 +33,13 @@ const lengthOf = (text: string): number => Array.from(text).length;
  */
 export function passwordProblem(password: string, whose: { email: string; brand: string }): PasswordProblem | null {
   if (password === '') return 'passwordMissing';
-  if (lengthOf(password) < LEAST) return 'passwordTooShort';
-  if (password.length > MOST) return 'passwordTooLong';
+  if (lengthOf(password) < MIN_LENGTH) return 'passwordTooShort';
+  if (password.length > MAX_LENGTH) return 'passwordTooLong';
   const plain = password.normalize('NFKC').toLowerCase();
   if (isCommon(plain)) return 'passwordCommon';
   const [local = ''] = whose.email.split('@');
   const telling = [local, whose.brand].map((part) => part.normalize('NFKC').toLowerCase());
-  return telling.some((part) => lengthOf(part) >= TELLING && plain.includes(part)) ? 'passwordPersonal' : null;
+  return telling.some((part) => lengthOf(part) >= MIN_PERSONAL_PART_LENGTH && plain.includes(part)) ? 'passwordPersonal' : null;
 }
 
 const isCommon = (plain: string): boolean =>

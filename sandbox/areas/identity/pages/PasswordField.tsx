@@ -1,6 +1,6 @@
 /** Password field that works without JavaScript. The page's script adds a button that shows the password. */
 
-export interface PasswordFieldWords {
+export interface PasswordFieldTexts {
   show: string;
   hide: string;
   showPassword: string;
@@ -8,7 +8,7 @@ export interface PasswordFieldWords {
 }
 
 /** Script for pages with this field; the button's labels are in its data attributes. */
-export const SHOW_PASSWORD = `
+export const SHOW_PASSWORD_SCRIPT = `
 const field = document.getElementById('password');
 const button = document.getElementById('show');
 button.hidden = false;
@@ -23,7 +23,7 @@ field.form.addEventListener('submit', () => { field.type = 'password'; });
 
 interface PasswordFieldProps {
   label: string;
-  words: PasswordFieldWords;
+  words: PasswordFieldTexts;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   error: string | undefined;

@@ -1,14 +1,14 @@
 /** Pages for resetting a forgotten password. They work without JavaScript and never reveal whether an address has an account. */
-import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import type { PasswordProblem } from '../accounts/passwordRule.ts';
 import { EmailField } from '../pages/EmailField.tsx';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
-import { PasswordField, SHOW_PASSWORD } from '../pages/PasswordField.tsx';
+import { PasswordField, SHOW_PASSWORD_SCRIPT } from '../pages/PasswordField.tsx';
 import { ProblemSummary } from '../pages/ProblemSummary.tsx';
-import { FORGOT_PATH } from '../paths.ts';
-import { signInWords } from '../signIn/signInWords.ts';
-import { signUpWords } from '../signUp/signUpWords.ts';
-import { passwordWords } from './passwordWords.ts';
+import { FORGOT_PASSWORD_PATH } from '../paths.ts';
+import { signInTexts } from '../signIn/signInTexts.ts';
+import { signUpTexts } from '../signUp/signUpTexts.ts';
+import { passwordTexts } from './passwordTexts.ts';
 
 interface PageProps {
   language: string;
@@ -23,16 +23,16 @@ interface ForgotPageProps extends PageProps {
 }
 
 export function ForgotPage({ language, nonce, email, signInUrl, problem }: ForgotPageProps) {
-  const { forgot, backToSignIn } = passwordWords(language);
-  const words = signInWords(language);
-  const text = problem && signUpWords(language).refusals[problem];
+  const { forgot, backToSignIn } = passwordTexts(language);
+  const words = signInTexts(language);
+  const text = problem && signUpTexts(language).refusals[problem];
   const isField = problem !== 'tooMany';
   return (
     <LenderPage
       title={text === undefined ? forgot.title : `${words.error}: ${forgot.title}`}
       nonce={nonce}
       language={language}
-      languagesOf={words.languages}
+      languageMenuLabel={words.languages}
     >
       <h1>{forgot.title}</h1>
       <p className="muted">{forgot.lead}</p>
@@ -58,7 +58,7 @@ export function CheckMailPage({
   signInUrl,
   isAgain,
 }: PageProps & { email: string; signInUrl: string; isAgain: boolean }) {
-  const { sent, backToSignIn } = passwordWords(language);
+  const { sent, backToSignIn } = passwordTexts(language);
   return (
     <LenderPage title={sent.title} nonce={nonce} language={language}>
       <h1>{sent.title}</h1>
@@ -79,14 +79,14 @@ export function CheckMailPage({
 }
 
 export function NewPasswordPage({ language, nonce, email, problem }: PageProps & { email: string; problem?: PasswordProblem }) {
-  const { choose } = passwordWords(language);
-  const words = signInWords(language);
-  const text = problem && signUpWords(language).refusals[problem];
+  const { choose } = passwordTexts(language);
+  const words = signInTexts(language);
+  const text = problem && signUpTexts(language).refusals[problem];
   return (
     <LenderPage
       title={text === undefined ? choose.title : `${words.error}: ${choose.title}`}
       nonce={nonce}
-      script={SHOW_PASSWORD}
+      script={SHOW_PASSWORD_SCRIPT}
       language={language}
     >
       <h1>{choose.title}</h1>
@@ -113,7 +113,7 @@ export function NewPasswordPage({ language, nonce, email, problem }: PageProps &
 }
 
 export function PasswordChangedPage({ language, nonce, signInUrl }: PageProps & { signInUrl: string }) {
-  const { changed, signIn } = passwordWords(language);
+  const { changed, signIn } = passwordTexts(language);
   return (
     <LenderPage title={changed.title} nonce={nonce} language={language}>
       <h1>{changed.title}</h1>
@@ -127,14 +127,14 @@ export function PasswordChangedPage({ language, nonce, signInUrl }: PageProps & 
   );
 }
 
-export function DeadLinkPage({ language, nonce }: PageProps) {
-  const { dead } = passwordWords(language);
+export function ExpiredLinkPage({ language, nonce }: PageProps) {
+  const { dead } = passwordTexts(language);
   return (
     <LenderPage title={dead.title} nonce={nonce} language={language}>
       <h1>{dead.title}</h1>
       <p>{dead.text}</p>
       <p>
-        <a className="button primary" href={`${MOUNT_PATH}${FORGOT_PATH}?lang=${language}`}>
+        <a className="button primary" href={`${PROVIDER_PATH}${FORGOT_PASSWORD_PATH}?lang=${language}`}>
           {dead.again}
         </a>
       </p>

@@ -8,20 +8,20 @@ import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
-import { rememberEnd } from '../../../lender/session/endedSessions.ts';
+import { storeEndedSession } from '../../../lender/session/endedSessions.ts';
 import { findAccount } from '../accounts/findAccount.ts';
-import { makeLink, openLink, useLink } from '../accounts/mailedLinks.ts';
+import { createMailedLink, findValidLink, consumeLink } from '../accounts/mailedLinks.ts';
 import { passwordProblem, type PasswordProblem } from '../accounts/passwordRule.ts';
 import { NEW_PASSWORD_PATH } from '../paths.ts';
-import { forgetFailuresOf } from '../signIn/signIn.ts';
-import { passwordMailWords } from './passwordMailWords.ts';
-import { passwordWords } from './passwordWords.ts';
+import { resetFailures } from '../signIn/signIn.ts';
+import { passwordMailTexts } from './passwordMailTexts.ts';
+import { passwordTexts } from './passwordTexts.ts';
 
 /**
  * Counts a request for the caller and for the address, whether or not it has an account. @returns seconds until the next request is
  * allowed, or null when this one is
  */
-export async function countRequest(
+export async function countResetRequest(
   sandbox: Sandbox,
   { caller, email }: { caller: string; email: string },
 ): Promise<number | null> {
@@ -36,37 +36,37 @@ export async function countRequest(
 export async function mailPasswordLink(sandbox: Sandbox, email: string, language: string): Promise<void> {
   const { limits, mailer, letterhead } = sandbox;
   const account = await findAccount(sandbox, email);
-  const token = await makeLink(sandbox, {
+  const token = await createMailedLink(sandbox, {
     purpose: 'password',
     email,
     borrowerId: account?.borrower_id ?? null,
     language,
-    forMs: limits.passwordLinkMinutes * 60_000,
+    lifetimeMs: limits.passwordLinkMinutes * 60_000,
   });
-  const [words, mails] = [passwordWords(language), passwordMailWords(language)];
+  const [words, mails] = [passwordTexts(language), passwordMailTexts(language)];
   const link = account
     ? { what: words.choose.title, url: `${issuerOf(sandbox)}${NEW_PASSWORD_PATH}?token=${token}` }
-    : { what: words.createAccount, url: `${portalOf(sandbox)}/auth/signup` };
+    : { what: words.createAccount, url: `${portalOrigin(sandbox)}/auth/signup` };
   const texts = account ? mails.linkMail(letterhead.brand, limits.passwordLinkMinutes) : mails.unknownMail(letterhead.brand);
   await mailer.send(writeMail(letterhead, { to: account?.email ?? email, language, link, ...texts }));
 }
 
-type Changed = { kind: 'changed'; language: string } | { kind: 'refused'; problem: PasswordProblem } | { kind: 'dead' };
+type ChangeResult = { kind: 'changed'; language: string } | { kind: 'refused'; problem: PasswordProblem } | { kind: 'dead' };
 
 /**
  * Sets the new password and sends the notification mail in one transaction, once per link. Signs the borrower out everywhere and removes
  * other unused links and any lock. A rejected password does not use up the link.
  */
-export async function changePassword(sandbox: Sandbox, token: string, password: string): Promise<Changed> {
+export async function changePassword(sandbox: Sandbox, token: string, password: string): Promise<ChangeResult> {
   const { database, clock, letterhead, mailer } = sandbox;
-  const open = await openLink(sandbox, 'password', token);
+  const open = await findValidLink(sandbox, 'password', token);
   if (!open) return { kind: 'dead' };
   const problem = passwordProblem(password, { email: open.email, brand: letterhead.brand });
   if (problem !== null) return { kind: 'refused', problem };
 
   const passwordHash = await hash(password);
   const isChanged = await database.transaction().execute(async (transaction) => {
-    const link = await useLink(transaction, clock.now(), 'password', token);
+    const link = await consumeLink(transaction, clock.now(), 'password', token);
     if (!link || link.borrower_id === null) return false;
     const changed = await transaction
       .updateTable('borrower')
@@ -75,7 +75,7 @@ export async function changePassword(sandbox: Sandbox, token: string, password: 
       .returning('email')
       .executeTakeFirst();
     await endAllSessions(transaction, link.borrower_id);
-    await forgetFailuresOf(transaction, link.email);
+    await resetFailures(transaction, link.email);
     await transaction
       .deleteFrom('mailed_link')
       .where('borrower_id', '=', link.borrower_id)
@@ -85,8 +85,8 @@ export async function changePassword(sandbox: Sandbox, token: string, password: 
     const mail = writeMail(letterhead, {
       to: changed.email,
       language: open.language,
-      link: { what: passwordWords(open.language).signIn, url: `${portalOf(sandbox)}/auth/login` },
-      ...passwordMailWords(open.language).changedMail(letterhead.brand),
+      link: { what: passwordTexts(open.language).signIn, url: `${portalOrigin(sandbox)}/auth/login` },
+      ...passwordMailTexts(open.language).changedMail(letterhead.brand),
     });
     await mailer.send(mail, transaction);
     return true;
@@ -94,7 +94,7 @@ export async function changePassword(sandbox: Sandbox, token: string, password: 
   return isChanged ? { kind: 'changed', language: open.language } : { kind: 'dead' };
 }
 
-const portalOf = ({ settings }: Sandbox): string => settings.portalOrigins[0] ?? settings.origin;
+const portalOrigin = ({ settings }: Sandbox): string => settings.portalOrigins[0] ?? settings.origin;
 
 /** Signs a borrower out everywhere: deletes all sessions, grants, codes and tokens, and any sign-in that is not finished yet. */
 async function endAllSessions(database: Kysely<Database>, borrowerId: string): Promise<void> {
@@ -104,7 +104,7 @@ async function endAllSessions(database: Kysely<Database>, borrowerId: string): P
     .where('kind', '=', 'Session')
     .where('account_id', '=', borrowerId)
     .execute();
-  for (const { uid } of sessions) if (uid !== null) await rememberEnd(database, uid);
+  for (const { uid } of sessions) if (uid !== null) await storeEndedSession(database, uid);
   await database
     .deleteFrom('oidc_model')
     .where((where) =>

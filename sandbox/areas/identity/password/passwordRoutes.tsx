@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { tokenOf } from '../../../lender/links/tokenOf.ts';
-import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import { queryToken } from '../../../lender/links/queryToken.ts';
+import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { isEmail } from '../accounts/emailRule.ts';
-import { openLink } from '../accounts/mailedLinks.ts';
-import { lenderAnswers } from '../../../lender/pages/lenderAnswers.tsx';
-import { languageOf } from '../../../lender/pages/languages.ts';
-import { FORGOT_PATH, NEW_PASSWORD_PATH } from '../paths.ts';
-import { CheckMailPage, DeadLinkPage, ForgotPage, NewPasswordPage, PasswordChangedPage } from './PasswordPages.tsx';
-import { changePassword, countRequest, mailPasswordLink } from './passwordReset.ts';
+import { findValidLink } from '../accounts/mailedLinks.ts';
+import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
+import { requestLanguage } from '../../../lender/pages/languages.ts';
+import { FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from '../paths.ts';
+import { CheckMailPage, ExpiredLinkPage, ForgotPage, NewPasswordPage, PasswordChangedPage } from './PasswordPages.tsx';
+import { changePassword, countResetRequest, mailPasswordLink } from './passwordReset.ts';
 
-const FORGOT = MOUNT_PATH + FORGOT_PATH;
-const CHOOSE = MOUNT_PATH + NEW_PASSWORD_PATH;
+const FORGOT = PROVIDER_PATH + FORGOT_PASSWORD_PATH;
+const CHOOSE = PROVIDER_PATH + NEW_PASSWORD_PATH;
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 const formOf = ({ body }: FastifyRequest): URLSearchParams => (body instanceof URLSearchParams ? body : new URLSearchParams());
@@ -22,21 +22,21 @@ export function passwordRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins, origin } = sandbox.settings;
   const signInUrl = `${portalOrigins[0] ?? origin}/auth/login`;
 
-  const show = lenderAnswers(sandbox);
+  const show = createLenderPageSender(sandbox);
 
   app.get(FORGOT, (request, reply) =>
-    show(reply, 200, (nonce) => <ForgotPage {...{ language: languageOf(request), signInUrl, nonce }} email="" />),
+    show(reply, 200, (nonce) => <ForgotPage {...{ language: requestLanguage(request), signInUrl, nonce }} email="" />),
   );
 
   app.post(FORGOT, async (request, reply) => {
-    const language = languageOf(request);
+    const language = requestLanguage(request);
     const form = formOf(request);
     const email = (form.get('email') ?? '').trim().slice(0, 255);
     const refuse = (status: number, problem: 'emailMissing' | 'emailInvalid' | 'tooMany') =>
       show(reply, status, (nonce) => <ForgotPage {...{ language, signInUrl, nonce, email, problem }} />);
     if (!isEmail(email)) return refuse(400, email === '' ? 'emailMissing' : 'emailInvalid');
 
-    const secondsLeft = await countRequest(sandbox, { caller: request.socket.remoteAddress ?? '', email });
+    const secondsLeft = await countResetRequest(sandbox, { caller: request.socket.remoteAddress ?? '', email });
     if (secondsLeft !== null) {
       void reply.header('retry-after', String(secondsLeft));
       return refuse(429, 'tooMany');
@@ -47,19 +47,19 @@ export function passwordRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   });
 
   const showDead = (request: FastifyRequest, reply: FastifyReply) =>
-    show(reply, 410, (nonce) => <DeadLinkPage {...{ language: languageOf(request), nonce }} />);
+    show(reply, 410, (nonce) => <ExpiredLinkPage {...{ language: requestLanguage(request), nonce }} />);
 
   app.get(CHOOSE, async (request: LinkRequest, reply) => {
-    const link = await openLink(sandbox, 'password', tokenOf(request));
+    const link = await findValidLink(sandbox, 'password', queryToken(request));
     if (!link) return showDead(request, reply);
     return show(reply, 200, (nonce) => <NewPasswordPage {...{ language: link.language, email: link.email, nonce }} />);
   });
 
   app.post(CHOOSE, async (request: LinkRequest, reply) => {
-    const link = await openLink(sandbox, 'password', tokenOf(request));
+    const link = await findValidLink(sandbox, 'password', queryToken(request));
     if (!link) return showDead(request, reply);
     const { language, email } = link;
-    const changed = await changePassword(sandbox, tokenOf(request), formOf(request).get('password') ?? '');
+    const changed = await changePassword(sandbox, queryToken(request), formOf(request).get('password') ?? '');
     switch (changed.kind) {
       case 'changed':
         return show(reply, 200, (nonce) => <PasswordChangedPage {...{ language, signInUrl, nonce }} />);

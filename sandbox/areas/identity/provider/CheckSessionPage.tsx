@@ -1,6 +1,6 @@
 import { BROWSER_STATE_COOKIE } from './browserState.ts';
 
-const ANSWER = `
+const CHECK_SESSION_SCRIPT = `
 const browserState = () => {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith('${BROWSER_STATE_COOKIE}='));
   return pair ? pair.slice(${BROWSER_STATE_COOKIE.length + 1}) : '';
@@ -31,7 +31,7 @@ export const CheckSessionPage = ({ nonce }: { nonce: string }) => (
       <title>Session check</title>
     </head>
     <body>
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: ANSWER }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: CHECK_SESSION_SCRIPT }} />
     </body>
   </html>
 );

@@ -3,12 +3,12 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { accountSchema, profileSchema, type Account, type Profile } from '#contract/borrower/account.ts';
 import { setXsrfCookie } from '../../../base/http/csrf.ts';
-import { nothing } from '#contract/schema.ts';
+import { noContent } from '#contract/schema.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { operation } from '../../../base/wire/operation.ts';
 import { verifyAccessToken } from '../../../lender/session/accessTokens.ts';
-import { bearerOf, callerOfToken, requireCaller } from '../../../lender/session/caller.ts';
-import { NO_BROWSER_STATE } from './browserState.ts';
+import { bearerToken, findCallerByToken, requireCaller } from '../../../lender/session/caller.ts';
+import { CLEAR_BROWSER_STATE_COOKIE } from './browserState.ts';
 import { endSession } from './oidcAdapter.ts';
 
 export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
@@ -21,8 +21,8 @@ export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
       operation('borrower', 'Who is signed in; never a refusal', accountSchema),
       async (request, reply): Promise<Account> => {
         setXsrfCookie(reply);
-        const token = bearerOf(request);
-        const caller = token && (await callerOfToken(sandbox, token));
+        const token = bearerToken(request);
+        const caller = token && (await findCallerByToken(sandbox, token));
         return caller ? { isSignedIn: true, email: caller.email } : { isSignedIn: false, email: null };
       },
     );
@@ -53,12 +53,12 @@ export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
      */
     app.post(
       '/account/signout',
-      operation('borrower', 'Ends the session that the token came from; never a refusal', nothing),
+      operation('borrower', 'Ends the session that the token came from; never a refusal', noContent),
       async (request, reply) => {
-        const token = bearerOf(request);
+        const token = bearerToken(request);
         const verified = token && (await verifyAccessToken(sandbox, token, { evenIfExpired: true }).catch(() => undefined));
         if (verified) await endSession(database, verified.sub, verified.sid);
-        return reply.header('set-cookie', NO_BROWSER_STATE).type('application/json').send('null');
+        return reply.header('set-cookie', CLEAR_BROWSER_STATE_COOKIE).type('application/json').send('null');
       },
     );
 

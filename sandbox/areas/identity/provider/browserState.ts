@@ -12,7 +12,7 @@ import { CHECK_SESSION_PATH } from '../paths.ts';
 export const BROWSER_STATE_COOKIE = 'op_browser_state';
 
 /** Cookie header that clears the browser state after a sign-out that bypasses the provider's own pages. */
-export const NO_BROWSER_STATE = `${BROWSER_STATE_COOKIE}=; Path=/oidc; Max-Age=0; SameSite=Lax`;
+export const CLEAR_BROWSER_STATE_COOKIE = `${BROWSER_STATE_COOKIE}=; Path=/oidc; Max-Age=0; SameSite=Lax`;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 

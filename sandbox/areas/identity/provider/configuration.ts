@@ -3,8 +3,8 @@ import type { JWK } from 'jose';
 import { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { API_SCOPE, audienceOf, issuerOf, MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
-import { callerById } from '../../../lender/session/caller.ts';
+import { API_SCOPE, audienceOf, issuerOf, PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { findCallerById } from '../../../lender/session/caller.ts';
 import { SIGNING_ALGORITHM } from '../../../lender/session/signingKey.ts';
 import { SIGN_IN_PATH, USER_INFO_PATH } from '../paths.ts';
 import { checkSessionUrl } from './browserState.ts';
@@ -25,7 +25,7 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
     jwks: { keys: [keys.signing] },
     cookies: {
       keys: keys.cookies,
-      long: { httpOnly: true, sameSite: 'lax', path: MOUNT_PATH },
+      long: { httpOnly: true, sameSite: 'lax', path: PROVIDER_PATH },
       short: { httpOnly: true, sameSite: 'lax' },
     },
     clients: [
@@ -65,7 +65,7 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
       check_session_iframe: checkSessionUrl(issuerOf(sandbox)),
       userinfo_endpoint: issuerOf(sandbox) + USER_INFO_PATH,
     },
-    interactions: { url: (_ctx, { uid }) => `${MOUNT_PATH}${SIGN_IN_PATH}/${uid}` },
+    interactions: { url: (_ctx, { uid }) => `${PROVIDER_PATH}${SIGN_IN_PATH}/${uid}` },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
@@ -86,7 +86,7 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
     renderError,
     loadExistingGrant: (ctx) => firstPartyGrant(ctx, api),
     async findAccount(_ctx, sub) {
-      const caller = await callerById(sandbox, sub);
+      const caller = await findCallerById(sandbox, sub);
       if (!caller) return undefined;
       const { email, firstName: given_name, lastName: family_name } = caller;
       return { accountId: sub, claims: () => Promise.resolve({ sub, email, given_name, family_name }) };

@@ -4,7 +4,7 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { rememberEnd } from '../../../lender/session/endedSessions.ts';
+import { storeEndedSession } from '../../../lender/session/endedSessions.ts';
 
 const toPayload = (row: { payload: string; consumed_at: Date | null } | undefined): AdapterPayload | undefined => {
   if (!row) return undefined;
@@ -13,7 +13,7 @@ const toPayload = (row: { payload: string; consumed_at: Date | null } | undefine
 };
 
 /** PostgreSQL text can't contain NUL characters, so such an id can't exist. */
-const isNoId = (id: string): boolean => id.includes('\u0000');
+const isImpossibleId = (id: string): boolean => id.includes('\u0000');
 
 export function oidcAdapter(database: Kysely<Database>, kind: string): Adapter {
   const records = () => database.selectFrom('oidc_model').select(['payload', 'consumed_at']).where('kind', '=', kind);
@@ -34,7 +34,7 @@ export function oidcAdapter(database: Kysely<Database>, kind: string): Adapter {
         .execute();
     },
     async find(id) {
-      return isNoId(id) ? undefined : toPayload(await records().where('id', '=', id).executeTakeFirst());
+      return isImpossibleId(id) ? undefined : toPayload(await records().where('id', '=', id).executeTakeFirst());
     },
     async findByUid(uid) {
       return toPayload(await records().where('uid', '=', uid).executeTakeFirst());
@@ -63,14 +63,14 @@ export function oidcAdapter(database: Kysely<Database>, kind: string): Adapter {
 }
 
 /** Deletes expired records. The provider rejects them even before they are deleted. */
-export async function forgetProviderRecords({ database }: Sandbox): Promise<void> {
+export async function deleteExpiredProviderRecords({ database }: Sandbox): Promise<void> {
   await database.deleteFrom('oidc_model').where('expires_at', '<', new Date()).execute();
 }
 
 /** Ends one session of a borrower: deletes its record, its grants, and all codes and tokens that belong to them. */
 export async function endSession(database: Kysely<Database>, accountId: string, sessionUid: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await rememberEnd(transaction, sessionUid);
+    await storeEndedSession(transaction, sessionUid);
     const ended = await transaction
       .deleteFrom('oidc_model')
       .where('kind', '=', 'Session')

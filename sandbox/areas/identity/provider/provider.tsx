@@ -7,11 +7,11 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 
-import { keepSetting } from '../../../base/db/keptSettings.ts';
+import { getOrCreateSetting } from '../../../base/db/sandboxSettings.ts';
 import { newNonce, sendPage } from '../../../base/pages/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { issuerOf, MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
-import { rememberEnd } from '../../../lender/session/endedSessions.ts';
+import { issuerOf, PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { storeEndedSession } from '../../../lender/session/endedSessions.ts';
 import { signingKey } from '../../../lender/session/signingKey.ts';
 import { lenderPolicy } from '../../../lender/pages/lenderPolicy.ts';
 import { FONT_PATH } from '../../../lender/pages/lenderStyle.ts';
@@ -23,7 +23,7 @@ import { signUpRoutes } from '../signUp/signUpRoutes.tsx';
 import { CheckSessionPage } from './CheckSessionPage.tsx';
 import { withBrowserState } from './browserState.ts';
 import { configuration } from './configuration.ts';
-import { withOwnAnswers } from './providerAnswers.ts';
+import { adjustResponses } from './adjustResponses.ts';
 import { userInfoRoute } from './userInfo.ts';
 
 /** Fastify plugin for the provider. Register it at the root, because it has its own prefix, body parsers and security headers. */
@@ -31,7 +31,7 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
   return async (app) => {
     const { settings, database } = sandbox;
     const signing = await signingKey(database);
-    const cookies = [await keepSetting(database, 'oidc-cookie-key', () => randomBytes(32).toString('base64url'))];
+    const cookies = [await getOrCreateSetting(database, 'oidc-cookie-key', () => randomBytes(32).toString('base64url'))];
     const provider = new Provider(issuerOf(sandbox), configuration(sandbox, { signing, cookies }));
     provider.proxy = settings.origin.startsWith('https:'); // With an https origin, a proxy in front terminates TLS; only then can forwarded headers be trusted.
     provider.use((ctx, next) => {
@@ -41,13 +41,13 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
       return next();
     });
     provider.use((ctx, next) => withBrowserState(ctx as KoaContextWithOIDC, next));
-    const ownAnswers = withOwnAnswers(signing);
+    const ownAnswers = adjustResponses(signing);
     provider.use((ctx, next) => ownAnswers(ctx as KoaContextWithOIDC, next));
     provider.use(async (ctx, next) => {
       await next();
       const { session } = (ctx as Partial<KoaContextWithOIDC>).oidc ?? {};
       // The type definitions lack `destroyed`.
-      if (session && (session as { destroyed?: boolean }).destroyed) await rememberEnd(database, session.uid);
+      if (session && (session as { destroyed?: boolean }).destroyed) await storeEndedSession(database, session.uid);
     });
     const log = (error: Error) => app.log.error({ err: error }, 'OpenID provider failed');
     provider.on('server_error', (_ctx, error) => log(error));
@@ -70,7 +70,7 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
       const font = await readFile(
         createRequire(import.meta.url).resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
       );
-      own.get(MOUNT_PATH + FONT_PATH, (_request, reply) =>
+      own.get(PROVIDER_PATH + FONT_PATH, (_request, reply) =>
         reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
       );
     });
@@ -86,7 +86,7 @@ function mount(app: FastifyInstance, provider: Provider): void {
   const answer = provider.callback();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.all(`${MOUNT_PATH}/*`, (request, reply) => {
+  app.all(`${PROVIDER_PATH}/*`, (request, reply) => {
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       // The provider sets its own CORS headers per client.
@@ -94,7 +94,7 @@ function mount(app: FastifyInstance, provider: Provider): void {
     }
     const { raw } = request;
     Object.assign(raw, { originalUrl: raw.url });
-    raw.url = (raw.url ?? '').slice(MOUNT_PATH.length);
+    raw.url = (raw.url ?? '').slice(PROVIDER_PATH.length);
     answer(raw, reply.raw).catch((error: unknown) => {
       request.log.error({ err: error }, 'OpenID provider failed');
       reply.raw.destroy();
@@ -104,7 +104,7 @@ function mount(app: FastifyInstance, provider: Provider): void {
 
 /** The page that the portal embeds as an iframe to detect a sign-out at the provider. */
 function checkSessionRoute(app: FastifyInstance, { settings: { portalOrigins } }: Sandbox): void {
-  app.get(MOUNT_PATH + CHECK_SESSION_PATH, (_request, reply) =>
+  app.get(PROVIDER_PATH + CHECK_SESSION_PATH, (_request, reply) =>
     sendPage(
       reply.removeHeader('x-frame-options').header('cache-control', 'no-store'),
       (nonce) => lenderPolicy(nonce, portalOrigins, portalOrigins),

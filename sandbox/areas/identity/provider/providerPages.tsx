@@ -5,21 +5,21 @@ import type { ReactNode } from 'react';
 import { renderDocument } from '../../../base/pages/html.tsx';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
-import { languageOf } from '../../../lender/pages/languages.ts';
+import { requestLanguage } from '../../../lender/pages/languages.ts';
 import { LetterheadContext } from '../../../lender/pages/LetterheadContext.ts';
-import { providerWords } from './providerWords.ts';
+import { providerTexts } from './providerTexts.ts';
 
 /** Routes that are called by programs; their errors are JSON, whatever the Accept header says. */
-const CALLS = new Set(['token', 'revocation', 'jwks', 'discovery']);
+const JSON_ROUTES = new Set(['token', 'revocation', 'jwks', 'discovery']);
 
-const SUBMIT = "document.getElementById('op.logoutForm').submit();";
+const SUBMIT_SCRIPT = "document.getElementById('op.logoutForm').submit();";
 
 const languageFor = ({ query, headers, oidc }: KoaContextWithOIDC): string => {
   const wished = oidc.params?.['ui_locales'];
-  return languageOf({ query, headers }, typeof wished === 'string' ? wished : '');
+  return requestLanguage({ query, headers }, typeof wished === 'string' ? wished : '');
 };
 
-const answerWith = (ctx: KoaContextWithOIDC, page: { title: string; script?: string }, content: ReactNode): void => {
+const renderPage = (ctx: KoaContextWithOIDC, page: { title: string; script?: string }, content: ReactNode): void => {
   ctx.type = 'html';
   ctx.body = renderDocument(
     <LetterheadContext value={ctx.state['letterhead'] as Letterhead}>
@@ -33,7 +33,7 @@ const answerWith = (ctx: KoaContextWithOIDC, page: { title: string; script?: str
 
 const BackToPortal = ({ ctx }: { ctx: KoaContextWithOIDC }) => (
   <p>
-    <a href={`${String(ctx.state['portal'])}/loans`}>{providerWords(languageFor(ctx)).back}</a>
+    <a href={`${String(ctx.state['portal'])}/loans`}>{providerTexts(languageFor(ctx)).back}</a>
   </p>
 );
 
@@ -46,11 +46,11 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
   const hinted = ctx.oidc.entities.IdTokenHint?.payload['sub'];
   const isPortal = typeof hinted === 'string' && hinted === ctx.oidc.session?.accountId;
   const ownForm = <div dangerouslySetInnerHTML={{ __html: form }} />;
-  const { signingOut, askSignOut, signOut, stay } = providerWords(languageFor(ctx));
+  const { signingOut, askSignOut, signOut, stay } = providerTexts(languageFor(ctx));
   if (isPortal) {
-    answerWith(
+    renderPage(
       ctx,
-      { title: signingOut.title, script: SUBMIT },
+      { title: signingOut.title, script: SUBMIT_SCRIPT },
       <>
         {ownForm}
         <input type="hidden" name="logout" value="yes" form="op.logoutForm" />
@@ -64,7 +64,7 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
     );
     return;
   }
-  answerWith(
+  renderPage(
     ctx,
     { title: askSignOut.title },
     <>
@@ -84,8 +84,8 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
 }
 
 export function renderSignedOut(ctx: KoaContextWithOIDC): void {
-  const { signedOut } = providerWords(languageFor(ctx));
-  answerWith(
+  const { signedOut } = providerTexts(languageFor(ctx));
+  renderPage(
     ctx,
     { title: signedOut.title },
     <>
@@ -96,12 +96,12 @@ export function renderSignedOut(ctx: KoaContextWithOIDC): void {
 }
 
 export function renderError(ctx: KoaContextWithOIDC, out: ErrorOut): void {
-  if (CALLS.has(ctx.oidc.route)) {
+  if (JSON_ROUTES.has(ctx.oidc.route)) {
     ctx.body = out;
     return;
   }
-  const { failed, support } = providerWords(languageFor(ctx));
-  answerWith(
+  const { failed, support } = providerTexts(languageFor(ctx));
+  renderPage(
     ctx,
     { title: failed.title },
     <>

@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UserInfo } from '#contract/identity.ts';
 import { REQUEST_ID_HEADER } from '../../../base/http/requestId.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
-import { bearerOf, callerOfToken } from '../../../lender/session/caller.ts';
+import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { bearerToken, findCallerByToken } from '../../../lender/session/caller.ts';
 import { USER_INFO_PATH } from '../paths.ts';
 
 /** Adds `GET` and `POST {mount}/me`; only the portal's origins may read them (CORS). */
 export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {
-  const url = MOUNT_PATH + USER_INFO_PATH;
+  const url = PROVIDER_PATH + USER_INFO_PATH;
 
-  const letPortalRead = ({ headers }: FastifyRequest, reply: FastifyReply) => {
+  const setCorsHeaders = ({ headers }: FastifyRequest, reply: FastifyReply) => {
     void reply.header('vary', 'Origin').header('cache-control', 'no-store');
     if (headers.origin && sandbox.settings.portalOrigins.includes(headers.origin)) {
       void reply
@@ -25,7 +25,7 @@ export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {
     reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' });
 
   app.options(url, (request, reply) => {
-    letPortalRead(request, reply);
+    setCorsHeaders(request, reply);
     return reply
       .code(204)
       .header('access-control-allow-methods', 'GET, POST')
@@ -38,10 +38,10 @@ export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {
     method: ['GET', 'POST'],
     url,
     handler: async (request, reply) => {
-      letPortalRead(request, reply);
-      const token = bearerOf(request);
+      setCorsHeaders(request, reply);
+      const token = bearerToken(request);
       if (!token) return refuse(reply);
-      const caller = await callerOfToken(sandbox, token);
+      const caller = await findCallerByToken(sandbox, token);
       if (!caller) return refuse(reply);
       const { email, firstName, lastName } = caller;
       return { sub: caller.borrowerId, email, given_name: firstName, family_name: lastName } satisfies UserInfo;

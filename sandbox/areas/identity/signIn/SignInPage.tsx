@@ -1,12 +1,12 @@
 /** The sign-in page. Its form works without JavaScript; the script only adds a button that shows the password. */
-import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { EmailField } from '../pages/EmailField.tsx';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
-import { PasswordField, SHOW_PASSWORD } from '../pages/PasswordField.tsx';
+import { PasswordField, SHOW_PASSWORD_SCRIPT } from '../pages/PasswordField.tsx';
 import { ProblemSummary } from '../pages/ProblemSummary.tsx';
-import { FORGOT_PATH } from '../paths.ts';
+import { FORGOT_PASSWORD_PATH } from '../paths.ts';
 import type { SignInOutcome } from './signIn.ts';
-import { signInWords, type SignInWords } from './signInWords.ts';
+import { signInTexts, type SignInTexts } from './signInTexts.ts';
 
 export interface SignInForm {
   /** The value as the user typed it. */
@@ -14,7 +14,7 @@ export interface SignInForm {
   problem?: { kind: 'emailMissing' } | { kind: 'passwordMissing' } | Exclude<SignInOutcome, { kind: 'signedIn' }>;
 }
 
-function problemWords(words: SignInWords, problem: NonNullable<SignInForm['problem']>) {
+function problemTexts(words: SignInTexts, problem: NonNullable<SignInForm['problem']>) {
   switch (problem.kind) {
     case 'emailMissing':
       return { ...words.emailMissing, field: 'email' };
@@ -35,16 +35,16 @@ interface PageProps {
 }
 
 export function SignInPage({ form: { email, problem }, language, portalOrigin, nonce }: PageProps & { form: SignInForm }) {
-  const words = signInWords(language);
-  const wrong = problem && problemWords(words, problem);
+  const words = signInTexts(language);
+  const wrong = problem && problemTexts(words, problem);
   const errorOf = (field: string) => (wrong?.field === field ? wrong.text : undefined);
   return (
     <LenderPage
       title={wrong ? `${words.error}: ${wrong.title}` : words.title}
       nonce={nonce}
-      script={SHOW_PASSWORD}
+      script={SHOW_PASSWORD_SCRIPT}
       language={language}
-      languagesOf={words.languages}
+      languageMenuLabel={words.languages}
     >
       <h1>{words.title}</h1>
       {wrong && <ProblemSummary {...wrong} />}
@@ -62,7 +62,7 @@ export function SignInPage({ form: { email, problem }, language, portalOrigin, n
         </button>
       </form>
       <p>
-        <a href={`${MOUNT_PATH}${FORGOT_PATH}?lang=${language}`}>{words.forgot}</a>
+        <a href={`${PROVIDER_PATH}${FORGOT_PASSWORD_PATH}?lang=${language}`}>{words.forgot}</a>
       </p>
       <div className="ways">
         <p>
@@ -81,7 +81,7 @@ export function SignInPage({ form: { email, problem }, language, portalOrigin, n
 
 /** Shown when the page was open too long or belongs to another browser, so that it matches no sign-in. */
 export function StaleSignInPage({ language, portalOrigin, nonce }: PageProps) {
-  const { stale } = signInWords(language);
+  const { stale } = signInTexts(language);
   return (
     <LenderPage title={stale.title} nonce={nonce} language={language}>
       <h1>{stale.title}</h1>

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { findAccount } from '../accounts/findAccount.ts';
-import { unlockedBrowser } from '../accounts/unlockedBrowser.ts';
+import { unlockedBrowserKey } from '../accounts/unlockedBrowserKey.ts';
 
 export type SignInOutcome =
   | { kind: 'signedIn'; borrowerId: string }
@@ -14,7 +14,7 @@ export type SignInOutcome =
   | { kind: 'locked'; secondsLeft: number; isNew: boolean };
 
 /** Hash to verify against when the address has no account, so that the response takes equally long. */
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * After `limits.signInTries` failures from anywhere, the address is locked for `limits.signInLockMinutes`. Browsers that the owner
@@ -28,22 +28,22 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const { database } = sandbox;
   const email = typedEmail.trim().toLowerCase();
-  const counted = (await unlockedBrowser(sandbox, email, unlockToken)) ?? email;
-  const lockedUntil = await countAttempt(sandbox, counted);
+  const countKey = (await unlockedBrowserKey(sandbox, email, unlockToken)) ?? email;
+  const lockedUntil = await countAttempt(sandbox, countKey);
   if (lockedUntil === 'locked already') {
-    return { kind: 'locked', secondsLeft: await secondsLeft(sandbox, counted), isNew: false };
+    return { kind: 'locked', secondsLeft: await secondsLeft(sandbox, countKey), isNew: false };
   }
 
   const borrower = await findAccount(sandbox, email);
-  nobodysHash ??= hash('nobody has this password');
-  const isRight = await verify(borrower?.password_hash ?? (await nobodysHash), password);
+  dummyHash ??= hash('nobody has this password');
+  const isRight = await verify(borrower?.password_hash ?? (await dummyHash), password);
 
   if (borrower && isRight) {
-    await forgetFailuresOf(database, counted);
+    await resetFailures(database, countKey);
     return { kind: 'signedIn', borrowerId: borrower.borrower_id };
   }
   return lockedUntil
-    ? { kind: 'locked', secondsLeft: await secondsLeft(sandbox, counted), isNew: counted === email }
+    ? { kind: 'locked', secondsLeft: await secondsLeft(sandbox, countKey), isNew: countKey === email }
     : { kind: 'refused' };
 }
 
@@ -84,12 +84,12 @@ async function secondsLeft({ database }: Sandbox, counted: string): Promise<numb
 }
 
 /** Resets the failure count. @param counted email address in lowercase, or the key of an unlocked browser */
-export async function forgetFailuresOf(database: Kysely<Database>, counted: string): Promise<void> {
+export async function resetFailures(database: Kysely<Database>, counted: string): Promise<void> {
   await database.deleteFrom('sign_in_failure').where('email', '=', counted).execute();
 }
 
 /** Deletes outdated counts. Must run regularly, because anyone can create a row by trying an address. */
-export async function forgetFailures({ database, limits }: Sandbox): Promise<void> {
+export async function deleteOldFailures({ database, limits }: Sandbox): Promise<void> {
   const forgotten = new Date(Date.now() - limits.signInLockMinutes * 60_000);
   await database.deleteFrom('sign_in_failure').where('last_failed_at', '<', forgotten).execute();
 }

@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
-import { lenderAnswers } from '../../../lender/pages/lenderAnswers.tsx';
-import { languageOf, type Language } from '../../../lender/pages/languages.ts';
+import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
+import { requestLanguage, type Language } from '../../../lender/pages/languages.ts';
 import { SIGN_IN_PATH } from '../paths.ts';
 import { SignInPage, StaleSignInPage, type SignInForm } from './SignInPage.tsx';
 import { signIn } from './signIn.ts';
-import { mailUnlock, UNLOCKED_COOKIE } from './unlock.ts';
+import { mailUnlockLink, UNLOCKED_COOKIE } from './unlock.ts';
 
 const MAX_FORM_BYTES = 8 * 1024;
 
 /** Adds `GET` and `POST {mount}/interaction/{uid}`, and registers the form body parser on `app`. */
 export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: Provider): void {
   const { portalOrigins } = sandbox.settings;
-  const path = `${MOUNT_PATH}${SIGN_IN_PATH}/:uid`;
+  const path = `${PROVIDER_PATH}${SIGN_IN_PATH}/:uid`;
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -26,13 +26,15 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
 
   const [portalOrigin = ''] = portalOrigins;
 
-  const show = lenderAnswers(sandbox);
+  const show = createLenderPageSender(sandbox);
 
   const showForm = (reply: FastifyReply, status: number, language: Language, form: SignInForm) =>
     show(reply, status, (nonce) => <SignInPage form={form} language={language} portalOrigin={portalOrigin} nonce={nonce} />);
 
   const showStale = (request: FastifyRequest, reply: FastifyReply) =>
-    show(reply, 400, (nonce) => <StaleSignInPage language={languageOf(request)} portalOrigin={portalOrigin} nonce={nonce} />);
+    show(reply, 400, (nonce) => (
+      <StaleSignInPage language={requestLanguage(request)} portalOrigin={portalOrigin} nonce={nonce} />
+    ));
 
   /** The provider's record of this sign-in, found by cookie; undefined when there is none. */
   const interactionOf = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -48,7 +50,7 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
     const interaction = await interactionOf(request, reply);
     if (!interaction) return showStale(request, reply);
     const hint = interaction.params['login_hint'];
-    return showForm(reply, 200, wishedLanguage(request, interaction), {
+    return showForm(reply, 200, requestedLanguage(request, interaction), {
       email: typeof hint === 'string' ? hint.slice(0, 254) : '',
     });
   });
@@ -56,7 +58,7 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
   app.post(path, async (request, reply) => {
     const interaction = await interactionOf(request, reply);
     if (!interaction) return showStale(request, reply);
-    const language = wishedLanguage(request, interaction);
+    const language = requestedLanguage(request, interaction);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const email = (form.get('email') ?? '').trim().slice(0, 254);
     const password = (form.get('password') ?? '').slice(0, 1024);
@@ -72,12 +74,14 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
       void reply.header('retry-after', String(outcome.secondsLeft));
       // Not awaited, so that the response time does not reveal whether the address has an account.
       if (outcome.isNew) {
-        mailUnlock(sandbox, email, language).catch((error: unknown) => request.log.error({ err: error }, 'No mail about a lock'));
+        mailUnlockLink(sandbox, email, language).catch((error: unknown) =>
+          request.log.error({ err: error }, 'No mail about a lock'),
+        );
       }
     }
     return showForm(reply, outcome.kind === 'locked' ? 429 : 401, language, { email, problem: outcome });
   });
 }
 
-const wishedLanguage = (request: FastifyRequest, { params }: { params: Record<string, unknown> }): Language =>
-  languageOf(request, typeof params['ui_locales'] === 'string' ? params['ui_locales'] : '');
+const requestedLanguage = (request: FastifyRequest, { params }: { params: Record<string, unknown> }): Language =>
+  requestLanguage(request, typeof params['ui_locales'] === 'string' ? params['ui_locales'] : '');

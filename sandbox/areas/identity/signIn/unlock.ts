@@ -5,29 +5,29 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
 import { findAccount } from '../accounts/findAccount.ts';
-import { makeLink, useLink } from '../accounts/mailedLinks.ts';
+import { createMailedLink, consumeLink } from '../accounts/mailedLinks.ts';
 import { UNLOCK_PATH } from '../paths.ts';
-import { forgetFailuresOf } from './signIn.ts';
-import { unlockWords } from './unlockWords.ts';
+import { resetFailures } from './signIn.ts';
+import { unlockTexts } from './unlockTexts.ts';
 
 /** Cookie with the token of the link that unlocked this browser. */
 export const UNLOCKED_COOKIE = 'unlocked';
 
 /** Mails the unlock link to the account's owner, at most `unlockMailsPerDay` times a day. */
-export async function mailUnlock(sandbox: Sandbox, typedEmail: string, language: string): Promise<void> {
+export async function mailUnlockLink(sandbox: Sandbox, typedEmail: string, language: string): Promise<void> {
   const { limits, mailer, letterhead } = sandbox;
   const account = await findAccount(sandbox, typedEmail);
   if (!account) return;
   const email = account.email.toLowerCase();
   if ((await countTry(sandbox, `unlock address ${email}`, limits.unlockMailsPerDay, DAY_MS)) !== null) return;
-  const token = await makeLink(sandbox, {
+  const token = await createMailedLink(sandbox, {
     purpose: 'unlock',
     email,
     borrowerId: account.borrower_id,
     language,
-    forMs: limits.unlockLinkHours * HOUR_MS,
+    lifetimeMs: limits.unlockLinkHours * HOUR_MS,
   });
-  const { button, mail } = unlockWords(language);
+  const { button, mail } = unlockTexts(language);
   await mailer.send(
     writeMail(letterhead, {
       to: account.email,
@@ -47,9 +47,9 @@ export async function unlock(
   token: string,
 ): Promise<{ language: string; expiresAt: Date } | undefined> {
   return database.transaction().execute(async (transaction) => {
-    const link = await useLink(transaction, clock.now(), 'unlock', token);
+    const link = await consumeLink(transaction, clock.now(), 'unlock', token);
     if (!link) return undefined;
-    await forgetFailuresOf(transaction, link.email);
+    await resetFailures(transaction, link.email);
     return { language: link.language, expiresAt: link.expires_at };
   });
 }

@@ -1,40 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { tokenOf } from '../../../lender/links/tokenOf.ts';
-import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
-import { openLink } from '../accounts/mailedLinks.ts';
+import { queryToken } from '../../../lender/links/queryToken.ts';
+import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { findValidLink } from '../accounts/mailedLinks.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
-import { lenderAnswers } from '../../../lender/pages/lenderAnswers.tsx';
-import { languageOf } from '../../../lender/pages/languages.ts';
+import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
+import { requestLanguage } from '../../../lender/pages/languages.ts';
 import { UNLOCK_PATH } from '../paths.ts';
 import { unlock, UNLOCKED_COOKIE } from './unlock.ts';
-import { unlockWords } from './unlockWords.ts';
+import { unlockTexts } from './unlockTexts.ts';
 
-const PATH = MOUNT_PATH + UNLOCK_PATH;
+const PATH = PROVIDER_PATH + UNLOCK_PATH;
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 
 /** Adds `GET` and `POST {mount}/unlock`. Only the button unlocks the account, because mail scanners open links, too. */
 export function unlockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins, origin } = sandbox.settings;
-  const answer = lenderAnswers(sandbox);
+  const answer = createLenderPageSender(sandbox);
   const signInUrl = `${portalOrigins[0] ?? origin}/auth/login`;
 
   const show = (reply: FastifyReply, language: string, state: 'open' | 'done' | 'dead', email = '') =>
     answer(reply, state === 'dead' ? 410 : 200, (nonce) => <UnlockPage {...{ language, state, email, signInUrl, nonce }} />);
 
   app.get(PATH, async (request: LinkRequest, reply) => {
-    const link = await openLink(sandbox, 'unlock', tokenOf(request));
-    return link ? show(reply, link.language, 'open', link.email) : show(reply, languageOf(request), 'dead');
+    const link = await findValidLink(sandbox, 'unlock', queryToken(request));
+    return link ? show(reply, link.language, 'open', link.email) : show(reply, requestLanguage(request), 'dead');
   });
 
   app.post(PATH, async (request: LinkRequest, reply) => {
-    const token = tokenOf(request);
+    const token = queryToken(request);
     const done = await unlock(sandbox, token);
-    if (!done) return show(reply, languageOf(request), 'dead');
+    if (!done) return show(reply, requestLanguage(request), 'dead');
     void reply.setCookie(UNLOCKED_COOKIE, token, {
-      path: MOUNT_PATH,
+      path: PROVIDER_PATH,
       httpOnly: true,
       sameSite: 'lax',
       secure: origin.startsWith('https:'),
@@ -53,7 +53,7 @@ interface UnlockPageProps {
 }
 
 function UnlockPage({ language, state, email, signInUrl, nonce }: UnlockPageProps) {
-  const words = unlockWords(language);
+  const words = unlockTexts(language);
   const { title, text } = state === 'open' ? { title: words.title, text: words.detail(email) } : words[state];
   return (
     <LenderPage title={title} language={language} nonce={nonce}>

@@ -7,16 +7,16 @@ import { sql } from 'kysely';
 import type { SignUpAgainRequest, SignUpRequest } from '#contract/identity.ts';
 import { HOUR_MS } from '../../../base/clock/clock.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { plainHash } from '../../../base/keyedHash.ts';
+import { sha256Hex } from '../../../base/keyedHash.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
-import { keepChoices } from '../../../lender/privacy/choices.ts';
+import { storeChoices } from '../../../lender/privacy/choices.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
 import { findAccount } from '../accounts/findAccount.ts';
 import { SIGN_UP_LINK_PATH } from '../paths.ts';
-import { signUpWords } from './signUpWords.ts';
+import { signUpTexts } from './signUpTexts.ts';
 
 /** Used links are stored this long, so that a second click can say that the link was used. */
-const KEPT_HOURS = 30 * 24;
+const USED_LINK_RETENTION_HOURS = 30 * 24;
 
 type LinkState = { kind: 'open'; email: string; language: string } | { kind: 'used' | 'expired' };
 
@@ -35,10 +35,10 @@ export async function startSignUp(sandbox: Sandbox, request: SignUpRequest, port
   await database
     .insertInto('sign_up')
     .values({
-      token_hash: plainHash(token),
+      token_hash: sha256Hex(token),
       email,
       password_hash: passwordHash,
-      ...namesOf(request.name),
+      ...splitName(request.name),
       promotional,
       language,
       portal,
@@ -55,7 +55,7 @@ export async function startSignUp(sandbox: Sandbox, request: SignUpRequest, port
  * Repeats the last sign-up mail of an address: a new link for the same sign-up, or the note that an account exists. Does nothing when
  * there was no sign-up. The first link remains valid.
  */
-export async function sendSignUpAgain(sandbox: Sandbox, { email, language }: SignUpAgainRequest, portal: string): Promise<void> {
+export async function resendSignUpMail(sandbox: Sandbox, { email, language }: SignUpAgainRequest, portal: string): Promise<void> {
   const { database, clock, limits } = sandbox;
   if (await findAccount(sandbox, email)) return sendMail(sandbox, { email, language, portal, token: null });
   const now = clock.now();
@@ -73,7 +73,7 @@ export async function sendSignUpAgain(sandbox: Sandbox, { email, language }: Sig
     .insertInto('sign_up')
     .values({
       ...last,
-      token_hash: plainHash(token),
+      token_hash: sha256Hex(token),
       created_at: now,
       expires_at: new Date(now.getTime() + limits.signUpLinkHours * HOUR_MS),
     })
@@ -87,7 +87,7 @@ async function sendMail(
   { email, language, portal, token }: { email: string; language: string; portal: string; token: string | null },
 ): Promise<void> {
   const { limits, mailer, letterhead } = sandbox;
-  const words = signUpWords(language);
+  const words = signUpTexts(language);
   const link =
     token === null
       ? { what: words.signIn, url: `${portal}/auth/login` }
@@ -100,8 +100,11 @@ async function sendMail(
 }
 
 /** Checks a link without using it up, because mail scanners open links, too. */
-export async function lookAtLink({ database, clock }: Sandbox, token: string): Promise<LinkState & { portal: string | null }> {
-  const row = await database.selectFrom('sign_up').selectAll().where('token_hash', '=', plainHash(token)).executeTakeFirst();
+export async function checkSignUpLink(
+  { database, clock }: Sandbox,
+  token: string,
+): Promise<LinkState & { portal: string | null }> {
+  const row = await database.selectFrom('sign_up').selectAll().where('token_hash', '=', sha256Hex(token)).executeTakeFirst();
   if (!row) return { kind: 'expired', portal: null };
   const { email, language, portal, used_at, expires_at } = row;
   if (used_at !== null) return { kind: 'used', portal };
@@ -109,13 +112,13 @@ export async function lookAtLink({ database, clock }: Sandbox, token: string): P
 }
 
 /** Creates the account, once per link. If the address got an account in the meantime, the link counts as used. */
-export async function redeemLink(sandbox: Sandbox, token: string): Promise<'created' | 'used' | 'expired'> {
+export async function redeemSignUpLink(sandbox: Sandbox, token: string): Promise<'created' | 'used' | 'expired'> {
   const now = sandbox.clock.now();
   const outcome = await sandbox.database.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('sign_up')
       .set({ used_at: now })
-      .where('token_hash', '=', plainHash(token))
+      .where('token_hash', '=', sha256Hex(token))
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .returningAll()
@@ -142,24 +145,24 @@ export async function redeemLink(sandbox: Sandbox, token: string): Promise<'crea
     if (!made) return 'used' as const;
     const { borrower_id: borrowerId } = made;
     const offers = { borrowerId, choice: 'marketingByEmail', isAllowed: row.promotional, madeBy: borrowerId } as const;
-    await keepChoices(transaction, [offers], now);
+    await storeChoices(transaction, [offers], now);
     return 'created' as const;
   });
   if (outcome !== null) return outcome;
-  const { kind } = await lookAtLink(sandbox, token);
+  const { kind } = await checkSignUpLink(sandbox, token);
   return kind === 'used' ? 'used' : 'expired';
 }
 
-export async function forgetSignUps({ database, clock }: Sandbox): Promise<void> {
+export async function deleteOldSignUps({ database, clock }: Sandbox): Promise<void> {
   const now = clock.now();
-  const forgotten = new Date(now.getTime() - KEPT_HOURS * HOUR_MS);
+  const forgotten = new Date(now.getTime() - USED_LINK_RETENTION_HOURS * HOUR_MS);
   // The password hash of an expired sign-up must not be stored longer than needed.
   await database.deleteFrom('sign_up').where('used_at', 'is', null).where('expires_at', '<=', now).execute();
   await database.deleteFrom('sign_up').where('used_at', '<', forgotten).execute();
 }
 
 /** Splits the name at the first space: the provider's profile needs two names, and the first one is used in greetings. */
-function namesOf(name: string): { first_name: string; last_name: string } {
+function splitName(name: string): { first_name: string; last_name: string } {
   const [first = '', ...rest] = name.split(' ');
   return { first_name: first, last_name: rest.join(' ') };
 }

@@ -7,24 +7,24 @@ import {
   type SignUpAgainRequest,
   type SignUpRequest,
 } from '#contract/identity.ts';
-import { nothing } from '#contract/schema.ts';
+import { noContent } from '#contract/schema.ts';
 import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
-import { allowPortal } from '../../../base/http/allowPortal.ts';
+import { applyPortalCors } from '../../../base/http/applyPortalCors.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { problem, wire } from '../../../base/wire/operation.ts';
-import { tokenOf } from '../../../lender/links/tokenOf.ts';
-import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import { errorResponseSchema, wireSchema } from '../../../base/wire/operation.ts';
+import { queryToken } from '../../../lender/links/queryToken.ts';
+import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
-import { languageOf } from '../../../lender/pages/languages.ts';
-import { lenderAnswers } from '../../../lender/pages/lenderAnswers.tsx';
-import { SIGN_UP_AGAIN_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../paths.ts';
-import { lookAtLink, redeemLink, sendSignUpAgain, startSignUp } from './signUp.ts';
-import { readSignUp } from './signUpRules.ts';
-import { signUpWords } from './signUpWords.ts';
+import { requestLanguage } from '../../../lender/pages/languages.ts';
+import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
+import { RESEND_SIGN_UP_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../paths.ts';
+import { checkSignUpLink, redeemSignUpLink, resendSignUpMail, startSignUp } from './signUp.ts';
+import { validateSignUp } from './signUpRules.ts';
+import { signUpTexts } from './signUpTexts.ts';
 
-const LINK = MOUNT_PATH + SIGN_UP_LINK_PATH;
+const LINK = PROVIDER_PATH + SIGN_UP_LINK_PATH;
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string; lang?: string } }>;
 
@@ -35,17 +35,17 @@ type LinkRequest = FastifyRequest<{ Querystring: { token?: string; lang?: string
 export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins } = sandbox.settings;
   const [ownPortal = ''] = portalOrigins;
-  const answer = lenderAnswers(sandbox);
+  const answer = createLenderPageSender(sandbox);
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
     done(null),
   );
 
   const allow = (request: FastifyRequest, reply: FastifyReply): string =>
-    allowPortal(sandbox.settings, request, reply) ?? ownPortal;
+    applyPortalCors(sandbox.settings, request, reply) ?? ownPortal;
 
-  for (const path of [SIGN_UP_PATH, SIGN_UP_AGAIN_PATH]) {
-    app.options(MOUNT_PATH + path, { schema: { hide: true } }, (request, reply) => {
+  for (const path of [SIGN_UP_PATH, RESEND_SIGN_UP_PATH]) {
+    app.options(PROVIDER_PATH + path, { schema: { hide: true } }, (request, reply) => {
       allow(request, reply);
       return reply
         .code(204)
@@ -59,13 +59,13 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   }
 
   app.post<{ Body: SignUpRequest }>(
-    MOUNT_PATH + SIGN_UP_PATH,
+    PROVIDER_PATH + SIGN_UP_PATH,
     {
       schema: {
         tags: ['identity'],
         summary: 'Mails a link that makes an account; answers the same when there is one already',
-        body: wire(signUpRequestSchema),
-        response: { 204: wire(nothing), '4xx': problem },
+        body: wireSchema(signUpRequestSchema),
+        response: { 204: wireSchema(noContent), '4xx': errorResponseSchema },
       },
       // Runs before validation, so that the portal can read a validation error, too.
       onRequest: (request, reply, done) => {
@@ -74,7 +74,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       },
     },
     async (request, reply) => {
-      const signUp = readSignUp(request.body, sandbox.letterhead.brand);
+      const signUp = validateSignUp(request.body, sandbox.letterhead.brand);
       const { email, language } = signUp;
       await countSignUp(sandbox, { caller: request.socket.remoteAddress ?? '', email, language });
       await startSignUp(sandbox, signUp, allow(request, reply));
@@ -83,13 +83,13 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   );
 
   app.post<{ Body: SignUpAgainRequest }>(
-    MOUNT_PATH + SIGN_UP_AGAIN_PATH,
+    PROVIDER_PATH + RESEND_SIGN_UP_PATH,
     {
       schema: {
         tags: ['identity'],
         summary: 'Mails once more what a sign-up mailed; answers the same when there is nothing to send',
-        body: wire(signUpAgainRequestSchema),
-        response: { 204: wire(nothing), '4xx': problem },
+        body: wireSchema(signUpAgainRequestSchema),
+        response: { 204: wireSchema(noContent), '4xx': errorResponseSchema },
       },
       onRequest: (request, reply, done) => {
         allow(request, reply);
@@ -100,7 +100,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       const again = { ...request.body, email: request.body.email.trim() };
       await countSignUp(sandbox, { caller: request.socket.remoteAddress ?? '', ...again });
       // Not awaited, so that the response time does not reveal whether a mail was sent.
-      sendSignUpAgain(sandbox, again, allow(request, reply)).catch((error: unknown) =>
+      resendSignUpMail(sandbox, again, allow(request, reply)).catch((error: unknown) =>
         request.log.error({ err: error }, 'No mail was sent again'),
       );
       return reply.code(204).send();
@@ -119,10 +119,10 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   ) =>
     reply
       .header('cache-control', 'no-store')
-      .redirect(`${portal ?? ownPortal}/auth/signup?link=${outcome}&lang=${languageOf(request)}`, 303);
+      .redirect(`${portal ?? ownPortal}/auth/signup?link=${outcome}&lang=${requestLanguage(request)}`, 303);
 
   app.get(LINK, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
-    const link = await lookAtLink(sandbox, tokenOf(request));
+    const link = await checkSignUpLink(sandbox, queryToken(request));
     if (link.kind !== 'open') return backToPortal(request, reply, link.portal, link.kind);
     return answer(reply, 200, (nonce) => (
       <LinkPage brand={sandbox.letterhead.brand} email={link.email} language={link.language} nonce={nonce} />
@@ -130,14 +130,14 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   });
 
   app.post(LINK, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
-    const { portal } = await lookAtLink(sandbox, tokenOf(request));
-    return backToPortal(request, reply, portal, await redeemLink(sandbox, tokenOf(request)));
+    const { portal } = await checkSignUpLink(sandbox, queryToken(request));
+    return backToPortal(request, reply, portal, await redeemSignUpLink(sandbox, queryToken(request)));
   });
 }
 
 /** Asks for confirmation, because mail scanners open links and must not create accounts. */
 function LinkPage({ brand, email, language, nonce }: Record<'brand' | 'email' | 'language' | 'nonce', string>) {
-  const { page } = signUpWords(language);
+  const { page } = signUpTexts(language);
   return (
     <LenderPage title={page.title} language={language} nonce={nonce}>
       <h1>{page.title}</h1>
@@ -165,6 +165,6 @@ async function countSignUp(
     (await countTry(sandbox, `sign-up caller ${caller}`, signUpsPerCallerPerHour, HOUR_MS)) ??
     (await countTry(sandbox, `sign-up address ${email.toLowerCase()}`, signUpMailsPerDay, DAY_MS));
   if (secondsLeft !== null) {
-    throw new Refusal(429, signUpWords(language).refusals.tooMany, { retryAfterSeconds: secondsLeft });
+    throw new Refusal(429, signUpTexts(language).refusals.tooMany, { retryAfterSeconds: secondsLeft });
   }
 }

@@ -4,22 +4,22 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { tidyEmail, tidyLine } from '../../../base/wire/tidyText.ts';
 import { isEmail } from '../accounts/emailRule.ts';
 import { passwordProblem } from '../accounts/passwordRule.ts';
-import { signUpWords, type SignUpWords } from './signUpWords.ts';
+import { signUpTexts, type SignUpTexts } from './signUpTexts.ts';
 
 /** The specification says "Names under 128 characters". */
-const NAME_MOST = 127;
+const MAX_NAME_LENGTH = 127;
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /** Returns the request with trimmed name and email address. @throws Refusal 422 with a message for each field, in the request's language */
-export function readSignUp(request: SignUpRequest, brand: string): SignUpRequest {
+export function validateSignUp(request: SignUpRequest, brand: string): SignUpRequest {
   const [name, email] = [tidyLine(request.name), tidyEmail(request.email)];
-  const problems: [keyof SignUpRequest, keyof SignUpWords['refusals'] | null][] = [
-    ['name', name === '' ? 'nameMissing' : lengthOf(name) > NAME_MOST ? 'nameTooLong' : null],
+  const problems: [keyof SignUpRequest, keyof SignUpTexts['refusals'] | null][] = [
+    ['name', name === '' ? 'nameMissing' : lengthOf(name) > MAX_NAME_LENGTH ? 'nameTooLong' : null],
     ['email', email === '' ? 'emailMissing' : isEmail(email) ? null : 'emailInvalid'],
     ['password', passwordProblem(request.password, { email, brand })],
   ];
-  const { refusals } = signUpWords(request.language);
+  const { refusals } = signUpTexts(request.language);
   const fields = Object.fromEntries(
     problems.flatMap(([field, problem]) => (problem === null ? [] : [[field, refusals[problem]]])),
   );

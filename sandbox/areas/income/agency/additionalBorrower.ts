@@ -5,30 +5,31 @@ import type { OtherBorrowerAction } from '#contract/agency.ts';
 import type { AdditionalBorrower } from '#contract/borrower/ocr.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { maskedEmail } from '../../../lender/words.ts';
-import { lockForChange } from '../link/closing.ts';
+import { maskEmail } from '../../../lender/format.ts';
+import { lockOpenRequest } from '../link/requestLock.ts';
 import { mailLink } from '../link/incomeLinks.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
 
 /** Returns the other borrower, or null when the request names no other borrower. */
-export function otherOf(request: IncomeRequestTable): AdditionalBorrower | null {
+export function toAdditionalBorrower(request: IncomeRequestTable): AdditionalBorrower | null {
   const { other_first_name: firstName, other_email: email, other_state: state } = request;
-  return firstName === null || email === null || state === null ? null : { firstName, emailHint: maskedEmail(email), state };
+  return firstName === null || email === null || state === null ? null : { firstName, emailHint: maskEmail(email), state };
 }
 
 /**
  * Skips the other borrower, asks about them again, or invites them. An invitation can't be taken back; skipping afterwards leaves the
  * invited borrower's link working. @throws Refusal 404 or 409
  */
-export const changeOther = (
+export const changeAdditionalBorrower = (
   sandbox: Sandbox,
   { request_identifier }: Pick<IncomeRequestTable, 'request_identifier'>,
   action: OtherBorrowerAction['action'],
 ): Promise<AdditionalBorrower> =>
   sandbox.database.transaction().execute(async (transaction) => {
-    const request = await lockForChange(transaction, request_identifier);
-    if (otherOf(request) === null) throw new Refusal(404, 'Nobody else is on this application. Nothing was changed.');
-    const invited = action === 'invite' && request.other_request === null ? inviteOf(sandbox, request) : null;
+    const request = await lockOpenRequest(transaction, request_identifier);
+    if (toAdditionalBorrower(request) === null)
+      throw new Refusal(404, 'Nobody else is on this application. Nothing was changed.');
+    const invited = action === 'invite' && request.other_request === null ? createInvitation(sandbox, request) : null;
     if (invited !== null) {
       await transaction.insertInto('income_request').values(invited).execute();
       await mailLink(sandbox, transaction, invited, request.first_name);
@@ -41,12 +42,12 @@ export const changeOther = (
       .set({ other_state, other_request })
       .where('request_identifier', '=', request_identifier)
       .execute();
-    const changed = otherOf({ ...request, other_state });
+    const changed = toAdditionalBorrower({ ...request, other_state });
     if (changed === null) throw new Error('Somebody who was there is gone'); // Can't happen: the row is locked.
     return changed;
   });
 
-const inviteOf = ({ clock }: Sandbox, { officer_identifier, ...request }: IncomeRequestTable): IncomeRequestTable => ({
+const createInvitation = ({ clock }: Sandbox, { officer_identifier, ...request }: IncomeRequestTable): IncomeRequestTable => ({
   request_identifier: randomUUID(),
   contact_identifier: randomUUID(),
   officer_identifier,

@@ -13,14 +13,14 @@ import { keyReused } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { keyedHash } from '../../../base/keyedHash.ts';
 import { newestCheck } from '../check/aimChecks.ts';
-import { editedIn, markOf } from '../check/readiness.ts';
-import { lockRequest, refuseClosed } from '../link/closing.ts';
-import { linkTo, officerOf } from '../link/incomeLinks.ts';
-import { sentCopy, sentMail } from '../link/incomeMails.ts';
+import { countEditedValues, factsHash } from '../check/readiness.ts';
+import { lockRequest, refuseClosed } from '../link/requestLock.ts';
+import { mailedLink, loadOfficer } from '../link/incomeLinks.ts';
+import { borrowerSentMail, officerSentMail } from '../link/incomeMails.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
-import { papersOf } from '../papers/papers.ts';
-import type { ReadingQueue } from '../papers/readingQueue.ts';
-import { AgencyRefuses, sendToAgency, takenAt } from './agencyService.ts';
+import { loadIncomeDocuments } from '../documents/incomeDocuments.ts';
+import type { ReadingQueue } from '../documents/readingQueue.ts';
+import { AgencyRejectedError, sendToAgency, receivedAt } from './agencyService.ts';
 import type { AgencyRequestTable } from './tables.ts';
 
 interface NewRequest {
@@ -28,29 +28,29 @@ interface NewRequest {
   body: { aimCheckId: string; consent: AgencyConsent };
 }
 
-export interface AgencyDesk {
+export interface AgencyRequestService {
   /** Sends the request, or returns the one that was sent under the same key. @throws Refusal 400, 409, 422, 502 or 503 */
   send(request: IncomeRequestTable, wanted: NewRequest): Promise<AgencyRequest>;
   /** Returns the request that the agency received; null when there is none. */
-  sentFor(request: Pick<IncomeRequestTable, 'request_identifier'>): Promise<AgencyRequest | null>;
+  findSent(request: Pick<IncomeRequestTable, 'request_identifier'>): Promise<AgencyRequest | null>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export function createAgencyDesk(sandbox: Sandbox, queue: ReadingQueue): AgencyDesk {
+export function createAgencyRequestService(sandbox: Sandbox, queue: ReadingQueue): AgencyRequestService {
   const { database } = sandbox;
   const stopping = new AbortController();
   /** Pending work by link; the requests of one link run one after the other. */
-  const underWay = new Map<string, Promise<unknown>>();
+  const pendingByLink = new Map<string, Promise<unknown>>();
 
-  const inTurn = <Result>(id: string, work: () => Promise<Result>): Promise<Result> => {
-    const next = (underWay.get(id) ?? Promise.resolve()).then(work);
+  const runInOrder = <Result>(id: string, work: () => Promise<Result>): Promise<Result> => {
+    const next = (pendingByLink.get(id) ?? Promise.resolve()).then(work);
     const ended = next.then(
       () => undefined,
       () => undefined,
     );
-    underWay.set(id, ended);
-    void ended.then(() => underWay.get(id) === ended && underWay.delete(id));
+    pendingByLink.set(id, ended);
+    void ended.then(() => pendingByLink.get(id) === ended && pendingByLink.delete(id));
     return next;
   };
 
@@ -58,11 +58,11 @@ export function createAgencyDesk(sandbox: Sandbox, queue: ReadingQueue): AgencyD
     database.selectFrom('agency_request').selectAll().where('request_identifier', '=', request_identifier).executeTakeFirst();
 
   /** Settles an open claim of the link first, then returns its row. Undefined when there is no claim, or when it was released. */
-  const settled = async (id: string): Promise<AgencyRequestTable | undefined> => {
+  const settleAndLoad = async (id: string): Promise<AgencyRequestTable | undefined> => {
     const row = await rowOf(id);
     if (row === undefined || row.sent_at !== null) return row;
-    const at = await takenAt(sandbox, row.agency_request_id);
-    await (at === null ? release(sandbox, row) : finish(sandbox, queue, row, at));
+    const at = await receivedAt(sandbox, row.agency_request_id);
+    await (at === null ? releaseClaim(sandbox, row) : storeSentRequest(sandbox, queue, row, at));
     return rowOf(id);
   };
 
@@ -70,10 +70,10 @@ export function createAgencyDesk(sandbox: Sandbox, queue: ReadingQueue): AgencyD
     try {
       const at = await sendToAgency(sandbox, row.agency_request_id, stopping.signal);
       await sandbox.faults.point('agency.beforeWrite');
-      return await finish(sandbox, queue, row, at);
+      return await storeSentRequest(sandbox, queue, row, at);
     } catch (problem) {
-      if (!(problem instanceof AgencyRefuses)) throw noAnswer();
-      await release(sandbox, row);
+      if (!(problem instanceof AgencyRejectedError)) throw agencyUnavailable();
+      await releaseClaim(sandbox, row);
       throw new Refusal(502, 'The agency does not take requests just now. Nothing was sent. Try again in a few minutes.');
     }
   };
@@ -81,7 +81,7 @@ export function createAgencyDesk(sandbox: Sandbox, queue: ReadingQueue): AgencyD
   const send = async (request: IncomeRequestTable, { key, body }: NewRequest): Promise<AgencyRequest> => {
     const id = request.request_identifier;
     const fingerprint = (await keyedHash(database, 'agency-request'))(JSON.stringify([body.aimCheckId, body.consent]));
-    const before = await settled(id);
+    const before = await settleAndLoad(id);
     if (before?.key === key) {
       if (before.fingerprint !== fingerprint) throw keyReused();
       if (before.sent_at !== null) return toAgencyRequest(before);
@@ -92,7 +92,7 @@ export function createAgencyDesk(sandbox: Sandbox, queue: ReadingQueue): AgencyD
       aim_check_id: body.aimCheckId,
       key,
       fingerprint,
-      consented_at: agreedAt(sandbox, body.consent),
+      consented_at: consentTime(sandbox, body.consent),
       wording: body.consent.wording,
       sent_at: null,
     });
@@ -101,23 +101,23 @@ export function createAgencyDesk(sandbox: Sandbox, queue: ReadingQueue): AgencyD
   };
 
   return {
-    send: (request, wanted) => inTurn(request.request_identifier, () => send(request, wanted)),
-    async sentFor({ request_identifier: id }) {
-      const row = underWay.has(id) ? await rowOf(id) : await inTurn(id, () => settled(id));
+    send: (request, wanted) => runInOrder(request.request_identifier, () => send(request, wanted)),
+    async findSent({ request_identifier: id }) {
+      const row = pendingByLink.has(id) ? await rowOf(id) : await runInOrder(id, () => settleAndLoad(id));
       return row === undefined || row.sent_at === null ? null : toAgencyRequest(row);
     },
     async resume() {
       const open = await database.selectFrom('agency_request').selectAll().where('sent_at', 'is', null).execute();
-      for (const { request_identifier: id } of open) if (!underWay.has(id)) await inTurn(id, () => settled(id));
+      for (const { request_identifier: id } of open) if (!pendingByLink.has(id)) await runInOrder(id, () => settleAndLoad(id));
     },
     async stop() {
       stopping.abort();
-      await Promise.all(underWay.values());
+      await Promise.all(pendingByLink.values());
     },
   };
 }
 
-const noAnswer = (): Refusal =>
+const agencyUnavailable = (): Refusal =>
   new Refusal(503, 'We have not heard from the agency yet. Your consent is kept, and nothing is sent twice. Try again.', {
     retryAfterSeconds: 2,
   });
@@ -136,9 +136,9 @@ const claim = (
     const locked = await lockRequest(transaction, request.request_identifier);
     refuseClosed(locked);
     const check = await newestCheck({ database: transaction }, request);
-    const papers = await papersOf({ ...sandbox, database: transaction }, locked, queue);
-    const isOfThis = check !== undefined && check.facts === (await markOf({ database: transaction }, papers));
-    if (!isOfThis || check.state !== 'passed' || check.aim_check_id !== wanted.aim_check_id.toLowerCase()) {
+    const papers = await loadIncomeDocuments({ ...sandbox, database: transaction }, locked, queue);
+    const isCheckCurrent = check !== undefined && check.facts === (await factsHash({ database: transaction }, papers));
+    if (!isCheckCurrent || check.state !== 'passed' || check.aim_check_id !== wanted.aim_check_id.toLowerCase()) {
       throw new Refusal(409, 'Your papers need a check that went through before they can be sent. Nothing was sent.', {
         code: 'notChecked',
       });
@@ -154,7 +154,7 @@ const claim = (
   });
 
 /** Deletes a claim that the agency never received, so that the borrower can change the documents again. */
-const release = ({ database }: Sandbox, { request_identifier, agency_request_id }: AgencyRequestTable): Promise<void> =>
+const releaseClaim = ({ database }: Sandbox, { request_identifier, agency_request_id }: AgencyRequestTable): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     await lockRequest(transaction, request_identifier);
     const gone = await transaction
@@ -175,7 +175,12 @@ const release = ({ database }: Sandbox, { request_identifier, agency_request_id 
  * Stores when the agency received the request and queues the mails to the officer and the borrower, all in one transaction. Does nothing
  * when that was done before.
  */
-const finish = (sandbox: Sandbox, queue: ReadingQueue, row: AgencyRequestTable, at: Date): Promise<AgencyRequestTable> =>
+const storeSentRequest = (
+  sandbox: Sandbox,
+  queue: ReadingQueue,
+  row: AgencyRequestTable,
+  at: Date,
+): Promise<AgencyRequestTable> =>
   sandbox.database.transaction().execute(async (transaction) => {
     const request = await lockRequest(transaction, row.request_identifier);
     const sent = await transaction
@@ -188,11 +193,11 @@ const finish = (sandbox: Sandbox, queue: ReadingQueue, row: AgencyRequestTable, 
       const before = transaction.selectFrom('agency_request').selectAll();
       return before.where('agency_request_id', '=', row.agency_request_id).executeTakeFirstOrThrow();
     }
-    const papers = await papersOf({ ...sandbox, database: transaction }, request, queue);
-    const officer = await officerOf(transaction, request);
-    const mail = sentMail(sandbox, { request, officer, papers: papers.length, edited: editedIn(papers) });
+    const papers = await loadIncomeDocuments({ ...sandbox, database: transaction }, request, queue);
+    const officer = await loadOfficer(transaction, request);
+    const mail = officerSentMail(sandbox, { request, officer, papers: papers.length, edited: countEditedValues(papers) });
     await sandbox.mailer.send(mail, transaction);
-    const copy = sentCopy(sandbox, {
+    const copy = borrowerSentMail(sandbox, {
       request,
       officer,
       sent: {
@@ -201,7 +206,7 @@ const finish = (sandbox: Sandbox, queue: ReadingQueue, row: AgencyRequestTable, 
         sentAt: at,
         papers: papers.length,
       },
-      ...(await linkTo({ ...sandbox, database: transaction }, request)),
+      ...(await mailedLink({ ...sandbox, database: transaction }, request)),
     });
     await sandbox.mailer.send(copy, transaction);
     return { ...row, sent_at: at };
@@ -218,17 +223,17 @@ const toAgencyRequest = ({ agency_request_id, aim_check_id, consented_at, sent_a
  * Largest accepted difference between the device's clock and the lender's, in either direction. Device clocks may be wrong by hours, and
  * that must not block anyone.
  */
-const MOST_APART_MS = 24 * HOUR_MS;
+const MAX_CLOCK_SKEW_MS = 24 * HOUR_MS;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
 
 /**
  * When the borrower consented; a time in the future becomes the lender's current time. @throws Refusal 400 when the time is not recent or
  * the wording is missing
  */
-function agreedAt({ clock }: Pick<Sandbox, 'clock'>, { agreedAtUtc, wording }: AgencyConsent): Date {
+function consentTime({ clock }: Pick<Sandbox, 'clock'>, { agreedAtUtc, wording }: AgencyConsent): Date {
   const at = new Date(INSTANT.test(agreedAtUtc) ? agreedAtUtc : NaN);
   const now = clock.now();
-  const isFresh = Math.abs(now.getTime() - at.getTime()) <= MOST_APART_MS; // False when `at` is an invalid date.
+  const isFresh = Math.abs(now.getTime() - at.getTime()) <= MAX_CLOCK_SKEW_MS; // False when `at` is an invalid date.
   if (isFresh && wording.trim() !== '') return at > now ? now : at;
   throw new Refusal(400, 'Please agree again. Nothing was sent.', { fields: { consent: 'Please agree again.' } });
 }

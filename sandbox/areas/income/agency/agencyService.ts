@@ -1,9 +1,9 @@
 /** Stand-in for the secondary market agency. It has its own table and is never called inside one of the lender's transactions. */
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { AnswerLost, behaviorOf, takeTime } from '../check/outside.ts';
+import { ResponseLostError, behaviorOf, simulateDelay } from '../check/simulatedServices.ts';
 
 /** The agency rejected the request; nothing was stored. */
-export class AgencyRefuses extends Error {
+export class AgencyRejectedError extends Error {
   override readonly name = 'AgencyRefuses';
 }
 
@@ -12,12 +12,12 @@ export class AgencyRefuses extends Error {
  * stored; AnswerLost when it was stored but the response is lost
  */
 export async function sendToAgency(sandbox: Sandbox, id: string, signal: AbortSignal): Promise<Date> {
-  const before = await takenAt(sandbox, id);
+  const before = await receivedAt(sandbox, id);
   if (before !== null) return before;
   const { database, clock, limits } = sandbox;
   const behavior = await behaviorOf(sandbox, 'agency');
-  await takeTime(behavior, limits.agencyMilliseconds, signal);
-  if (behavior === 'fail') throw new AgencyRefuses();
+  await simulateDelay(behavior, limits.agencyMilliseconds, signal);
+  if (behavior === 'fail') throw new AgencyRejectedError();
   const at = clock.now();
   await database
     .insertInto('outside.taken_request')
@@ -25,12 +25,12 @@ export async function sendToAgency(sandbox: Sandbox, id: string, signal: AbortSi
     .onConflict((conflict) => conflict.column('agency_request_id').doNothing())
     .execute();
   await sandbox.faults.point('agency.afterTaking');
-  if (behavior === 'drop') throw new AnswerLost();
-  return (await takenAt(sandbox, id)) ?? at;
+  if (behavior === 'drop') throw new ResponseLostError();
+  return (await receivedAt(sandbox, id)) ?? at;
 }
 
 /** When the agency received a request; null when it never did. */
-export async function takenAt({ database }: Sandbox, id: string): Promise<Date | null> {
+export async function receivedAt({ database }: Sandbox, id: string): Promise<Date | null> {
   const row = await database
     .selectFrom('outside.taken_request')
     .select('at')

@@ -1,5 +1,5 @@
 /** Requests to the secondary market agency, and the agency's own records of them. */
-import type { Step } from '../../../base/db/database.ts';
+import type { MigrationStep } from '../../../base/db/database.ts';
 
 export interface AgencyRequestTable {
   request_identifier: string;
@@ -29,7 +29,7 @@ declare module '../../../base/db/database.ts' {
 }
 
 /** Must run after the migration that creates the `outside` schema. */
-export const createAgencyRequests: Step = async (database) => {
+export const createAgencyRequests: MigrationStep = async (database) => {
   await database.schema
     .createTable('agency_request')
     .addColumn('request_identifier', 'uuid', (column) =>

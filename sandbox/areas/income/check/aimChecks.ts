@@ -12,13 +12,13 @@ import { keyReused } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { keyedHash } from '../../../base/keyedHash.ts';
 import { toMoney } from '../../../base/wire/money.ts';
-import { lockForChange } from '../link/closing.ts';
+import { lockOpenRequest } from '../link/requestLock.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
-import { papersOf } from '../papers/papers.ts';
-import type { ReadingQueue } from '../papers/readingQueue.ts';
-import { askAim, type AimQuestion } from './aimService.ts';
-import { behaviorOf } from './outside.ts';
-import { markOf, readinessOf } from './readiness.ts';
+import { loadIncomeDocuments } from '../documents/incomeDocuments.ts';
+import type { ReadingQueue } from '../documents/readingQueue.ts';
+import { runAimCheck, type AimRequest } from './aimService.ts';
+import { behaviorOf } from './simulatedServices.ts';
+import { factsHash, readinessOf } from './readiness.ts';
 import type { AimCheckTable } from './tables.ts';
 
 export type AimCheckRow = Selectable<AimCheckTable>;
@@ -28,7 +28,7 @@ export interface AimRunner {
    * Calls the service for a check unless a call is already running. The service's behavior is read before this resolves; the result
    * arrives later.
    */
-  ask(check: Pick<AimCheckTable, 'aim_check_id'>): Promise<void>;
+  run(check: Pick<AimCheckTable, 'aim_check_id'>): Promise<void>;
   /** Calls the service for every check that has no result yet. */
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -37,10 +37,10 @@ export interface AimRunner {
 export function createAimRunner(sandbox: Sandbox): AimRunner {
   const { database } = sandbox;
   const stopping = new AbortController();
-  const asked = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<void>>();
 
-  const settle = async (question: AimQuestion): Promise<void> => {
-    const state = await askAim(sandbox, question, stopping.signal);
+  const storeResult = async (question: AimRequest): Promise<void> => {
+    const state = await runAimCheck(sandbox, question, stopping.signal);
     await sandbox.faults.point('aim.beforeWrite');
     await database
       .updateTable('aim_check')
@@ -49,24 +49,24 @@ export function createAimRunner(sandbox: Sandbox): AimRunner {
       .where('state', '=', 'running')
       .execute();
   };
-  const ask: AimRunner['ask'] = async ({ aim_check_id }) => {
+  const run: AimRunner['run'] = async ({ aim_check_id }) => {
     const behavior = await behaviorOf(sandbox, 'aim');
-    if (asked.has(aim_check_id) || stopping.signal.aborted) return;
+    if (running.has(aim_check_id) || stopping.signal.aborted) return;
     // On an error the check stays `running`, so a later `ask` or `resume` tries again.
-    const answer = settle({ key: aim_check_id, behavior })
+    const answer = storeResult({ key: aim_check_id, behavior })
       .catch(() => undefined)
-      .finally(() => asked.delete(aim_check_id));
-    asked.set(aim_check_id, answer);
+      .finally(() => running.delete(aim_check_id));
+    running.set(aim_check_id, answer);
   };
   return {
-    ask,
+    run,
     async resume() {
       const open = await database.selectFrom('aim_check').select('aim_check_id').where('state', '=', 'running').execute();
-      await Promise.all(open.map(ask));
+      await Promise.all(open.map(run));
     },
     async stop() {
       stopping.abort();
-      await Promise.all(asked.values());
+      await Promise.all(running.values());
     },
   };
 }
@@ -89,10 +89,10 @@ export async function createAimCheck(
       .where('key', '=', key);
     const before = await known.executeTakeFirst();
     if (before !== undefined) return before;
-    const locked = await lockForChange(transaction, request.request_identifier);
+    const locked = await lockOpenRequest(transaction, request.request_identifier);
     const meanwhile = await known.executeTakeFirst(); // May exist by now: another request can have inserted it while this one waited for the lock.
     if (meanwhile !== undefined) return meanwhile;
-    const papers = await papersOf({ ...sandbox, database: transaction }, locked, queue);
+    const papers = await loadIncomeDocuments({ ...sandbox, database: transaction }, locked, queue);
     const { missing, monthlyCents } = readinessOf(papers);
     if (monthlyCents === null) throw notReady(missing);
     if (toMoney(monthlyCents) !== body.monthlyIncome) throw incomeChanged();
@@ -103,7 +103,7 @@ export async function createAimCheck(
         request_identifier: request.request_identifier,
         key,
         fingerprint,
-        facts: await markOf({ database: transaction }, papers),
+        facts: await factsHash({ database: transaction }, papers),
         monthly_income: body.monthlyIncome,
         state: 'running',
         started_at: clock.now(),
@@ -114,7 +114,7 @@ export async function createAimCheck(
   });
   if (check.fingerprint !== fingerprint) throw keyReused();
   await sandbox.faults.point('aim.afterClaim');
-  if (check.state === 'running') await runner.ask(check);
+  if (check.state === 'running') await runner.run(check);
   return toAimCheck(check);
 }
 

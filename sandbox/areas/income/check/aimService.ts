@@ -3,31 +3,31 @@
  * calls with the same key run the check once.
  */
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { AnswerLost, takeTime, type Behavior } from './outside.ts';
+import { ResponseLostError, simulateDelay, type Behavior } from './simulatedServices.ts';
 
-export interface AimQuestion {
+export interface AimRequest {
   key: string;
   /** The behavior that was configured when the check was requested. */
   behavior: Behavior;
 }
 
 /** Runs the check once per key. @throws AnswerLost when the check ran but the response is lost */
-export async function askAim(
+export async function runAimCheck(
   sandbox: Sandbox,
-  { key, behavior }: AimQuestion,
+  { key, behavior }: AimRequest,
   signal: AbortSignal,
 ): Promise<'passed' | 'failed'> {
   const before = await runOf(sandbox, key);
   if (before !== null) return before;
   const { database, clock, limits } = sandbox;
-  await takeTime(behavior, limits.aimMilliseconds, signal);
+  await simulateDelay(behavior, limits.aimMilliseconds, signal);
   await database
     .insertInto('outside.aim_run')
     .values({ key, passed: behavior !== 'fail', at: clock.now() })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   await sandbox.faults.point('aim.afterRun');
-  if (behavior === 'drop') throw new AnswerLost();
+  if (behavior === 'drop') throw new ResponseLostError();
   return (await runOf(sandbox, key)) ?? 'failed'; // The fallback is never used, because the row was inserted above.
 }
 
@@ -37,7 +37,7 @@ async function runOf({ database }: Sandbox, key: string): Promise<'passed' | 'fa
   return row.passed ? 'passed' : 'failed';
 }
 
-export async function countRuns({ database }: Sandbox): Promise<number> {
+export async function countAimRuns({ database }: Sandbox): Promise<number> {
   const { runs } = await database
     .selectFrom('outside.aim_run')
     .select(({ fn }) => fn.countAll().as('runs'))

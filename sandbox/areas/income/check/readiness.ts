@@ -5,8 +5,8 @@
 import type { PaperDetails, Paystub } from '#contract/borrower/ocr.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { keyedHash } from '../../../base/keyedHash.ts';
-import { hundredthsOf } from '../papers/findings.ts';
-import { isStartOpen, monthlyIncome, type PaystubFacts } from './income.ts';
+import { toHundredths } from '../documents/findings.ts';
+import { needsStartDate, monthlyIncome, type PaystubFacts } from './monthlyIncome.ts';
 
 interface Readiness {
   /** One sentence per missing item, shown to the borrower. */
@@ -16,17 +16,17 @@ interface Readiness {
 }
 
 /** The paystubs of all documents that were read, except those the borrower left out. */
-const countingIn = (papers: readonly PaperDetails[]): Paystub[] =>
+const includedPaystubs = (papers: readonly PaperDetails[]): Paystub[] =>
   papers.flatMap(({ reading, paystubs }) => (reading === 'read' ? paystubs.filter(({ isLeftOut }) => !isLeftOut) : []));
 
 export function readinessOf(papers: readonly PaperDetails[]): Readiness {
-  const paystubs = countingIn(papers);
-  const facts = paystubs.map(factsOf);
-  const whole = facts.filter((one) => one !== null);
-  const isDated = paystubs.every((paystub) => valueOf(paystub, 'payDate') !== null);
-  const isOften = paystubs.every(({ payFrequency }) => payFrequency !== null);
-  const monthlyCents = whole.length === facts.length ? monthlyIncome(whole) : null;
-  const wants: [isMissing: boolean, sentence: string][] = [
+  const paystubs = includedPaystubs(papers);
+  const facts = paystubs.map(toPaystubFacts);
+  const completeFacts = facts.filter((one) => one !== null);
+  const hasPayDate = paystubs.every((paystub) => valueOf(paystub, 'payDate') !== null);
+  const hasFrequency = paystubs.every(({ payFrequency }) => payFrequency !== null);
+  const monthlyCents = completeFacts.length === facts.length ? monthlyIncome(completeFacts) : null;
+  const conditions: [isMissing: boolean, sentence: string][] = [
     [papers.some(({ reading }) => reading === 'reading'), 'A paper is still being read. Wait a moment.'],
     [papers.some(({ reading }) => reading === 'unsure'), 'Say whether a paper is a paystub, or remove it.'],
     [paystubs.length === 0, 'There is no paystub that counts. Send one first.'],
@@ -34,20 +34,20 @@ export function readinessOf(papers: readonly PaperDetails[]): Readiness {
       paystubs.some(({ findings }) => findings.includes('otherPerson')),
       'A paystub has another name on it. Say whether it is yours, or leave the paystub out.',
     ],
-    [!isOften, 'Say how often you are paid, on every paystub.'],
+    [!hasFrequency, 'Say how often you are paid, on every paystub.'],
     // Paystubs without an employer would all count as one job.
     [
       paystubs.length > 1 && paystubs.some((paystub) => valueOf(paystub, 'employer') === null),
       'A paystub does not say who the employer is. Type it in.',
     ],
-    [!isDated, 'A paystub has no pay date. Type it in.'],
+    [!hasPayDate, 'A paystub has no pay date. Type it in.'],
     [
-      isDated && isOften && paystubs.length > 0 && monthlyCents === null,
+      hasPayDate && hasFrequency && paystubs.length > 0 && monthlyCents === null,
       'The newest paystub of a job does not say what was paid. Type in the gross pay, or rate and hours.',
     ],
-    [monthlyCents !== null && isStartOpen(whole), 'The year to date is low for a whole year. Say when the job began.'],
+    [monthlyCents !== null && needsStartDate(completeFacts), 'The year to date is low for a whole year. Say when the job began.'],
   ];
-  const missing = wants.flatMap(([isMissing, sentence]) => (isMissing ? [sentence] : []));
+  const missing = conditions.flatMap(([isMissing, sentence]) => (isMissing ? [sentence] : []));
   return { missing, monthlyCents: missing.length > 0 ? null : monthlyCents };
 }
 
@@ -55,11 +55,11 @@ const valueOf = ({ fields }: Paystub, name: Paystub['fields'][number]['name']): 
   fields.find((field) => field.name === name)?.value ?? null;
 
 /** The paystub's values for the income calculation; null while pay date or pay frequency is unknown. */
-function factsOf(paystub: Paystub): PaystubFacts | null {
+function toPaystubFacts(paystub: Paystub): PaystubFacts | null {
   const { payFrequency, job } = paystub;
   const payDate = valueOf(paystub, 'payDate');
   if (payFrequency === null || payDate === null) return null;
-  const amount = (name: Parameters<typeof valueOf>[1]): number | null => hundredthsOf(valueOf(paystub, name));
+  const amount = (name: Parameters<typeof valueOf>[1]): number | null => toHundredths(valueOf(paystub, name));
   return {
     employer: valueOf(paystub, 'employer') ?? '',
     payFrequency,
@@ -74,12 +74,12 @@ function factsOf(paystub: Paystub): PaystubFacts | null {
     overtimeYearToDate: amount('overtimeYearToDate'),
     bonusYearToDate: amount('bonusYearToDate'),
     startedOn: job.startedOn,
-    priorYearGross: hundredthsOf(job.priorYearGross),
+    priorYearGross: toHundredths(job.priorYearGross),
   };
 }
 
 /** Hash of every document and every value that counts. A check applies only while this hash is unchanged. */
-export async function markOf({ database }: Pick<Sandbox, 'database'>, papers: readonly PaperDetails[]): Promise<string> {
+export async function factsHash({ database }: Pick<Sandbox, 'database'>, papers: readonly PaperDetails[]): Promise<string> {
   const hash = await keyedHash(database, 'income-facts');
   return hash(
     JSON.stringify(
@@ -100,5 +100,5 @@ export async function markOf({ database }: Pick<Sandbox, 'database'>, papers: re
 }
 
 /** Number of values that the borrower edited on paystubs that count. */
-export const editedIn = (papers: readonly PaperDetails[]): number =>
-  countingIn(papers).reduce((sum, { fields }) => sum + fields.filter(({ isEdited }) => isEdited).length, 0);
+export const countEditedValues = (papers: readonly PaperDetails[]): number =>
+  includedPaystubs(papers).reduce((sum, { fields }) => sum + fields.filter(({ isEdited }) => isEdited).length, 0);

@@ -2,7 +2,7 @@
 import { sql, type Generated } from 'kysely';
 
 import type { AimCheckState } from '#contract/borrower/ocr.ts';
-import type { Step } from '../../../base/db/database.ts';
+import type { MigrationStep } from '../../../base/db/database.ts';
 
 export interface AimCheckTable {
   aim_check_id: string;
@@ -12,7 +12,7 @@ export interface AimCheckTable {
   key: string;
   /** Keyed hash of the request body. */
   fingerprint: string;
-  /** Keyed hash of all values that the income was calculated from; see `markOf`. */
+  /** Keyed hash of all values that the income was calculated from; see `factsHash`. */
   facts: string;
   /** Monthly income that the borrower saw and the lender calculated, for example "4333.33". */
   monthly_income: string;
@@ -43,7 +43,7 @@ declare module '../../../base/db/database.ts' {
   }
 }
 
-export const createAimChecks: Step = async (database) => {
+export const createAimChecks: MigrationStep = async (database) => {
   await database.schema
     .createTable('aim_check')
     .addColumn('aim_check_id', 'uuid', (column) => column.primaryKey())

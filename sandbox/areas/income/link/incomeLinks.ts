@@ -5,7 +5,7 @@ import { lenderDay } from '../../../base/clock/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { lastDayOf, openLink, sealLink } from '../../../lender/links/sealedLinks.ts';
+import { linkLastDay, openLink, createLinkToken } from '../../../lender/links/encryptedLinks.ts';
 import { linkMail } from './incomeMails.ts';
 import type { IncomeRequestTable } from './tables.ts';
 
@@ -31,10 +31,10 @@ export async function openIncomeLink(
   return { request: opened.found, lastDay: opened.content.lastDay };
 }
 
-type Linked = Pick<IncomeRequestTable, 'request_identifier' | 'contact_identifier' | 'officer_identifier' | 'asked_at'>;
+type LinkedRequest = Pick<IncomeRequestTable, 'request_identifier' | 'contact_identifier' | 'officer_identifier' | 'asked_at'>;
 
-export async function linkPath(sandbox: Pick<Sandbox, 'database' | 'limits'>, request: Linked): Promise<string> {
-  const token = await sealLink(sandbox, 'income', {
+export async function linkPath(sandbox: Pick<Sandbox, 'database' | 'limits'>, request: LinkedRequest): Promise<string> {
+  const token = await createLinkToken(sandbox, 'income', {
     contact: request.contact_identifier,
     subject: request.request_identifier,
     officer: request.officer_identifier,
@@ -43,17 +43,17 @@ export async function linkPath(sandbox: Pick<Sandbox, 'database' | 'limits'>, re
   return `/income-verification-documents-request/${token}/verify-information`;
 }
 
-export const lastDayOfLink = ({ limits }: Pick<Sandbox, 'limits'>, { asked_at }: Pick<Linked, 'asked_at'>): string =>
-  lastDayOf(limits, 'income', lenderDay(asked_at));
+export const lastDayOfLink = ({ limits }: Pick<Sandbox, 'limits'>, { asked_at }: Pick<LinkedRequest, 'asked_at'>): string =>
+  linkLastDay(limits, 'income', lenderDay(asked_at));
 
 /** The full URL for mails, and the last day on which it works. */
-export const linkTo = async (sandbox: Sandbox, request: Linked): Promise<{ url: string; lastDay: string }> => ({
-  url: portalOf(sandbox.settings) + (await linkPath(sandbox, request)),
+export const mailedLink = async (sandbox: Sandbox, request: LinkedRequest): Promise<{ url: string; lastDay: string }> => ({
+  url: portalOrigin(sandbox.settings) + (await linkPath(sandbox, request)),
   lastDay: lastDayOfLink(sandbox, request),
 });
 
 /** Origin of the portal for links in mails. */
-const portalOf = ({ portalOrigins, origin }: Sandbox['settings']): string => portalOrigins[0] ?? origin;
+const portalOrigin = ({ portalOrigins, origin }: Sandbox['settings']): string => portalOrigins[0] ?? origin;
 
 /**
  * Mails a request's link and stores that it was mailed, in one transaction. @param invitedBy first name of the borrower who invited this
@@ -66,9 +66,9 @@ export async function mailLink(
   invitedBy?: string,
 ): Promise<void> {
   const { settings, mailer } = sandbox;
-  const portal = portalOf(settings);
-  const officer = await officerOf(transaction, request);
-  const link = await linkTo({ ...sandbox, database: transaction }, request);
+  const portal = portalOrigin(settings);
+  const officer = await loadOfficer(transaction, request);
+  const link = await mailedLink({ ...sandbox, database: transaction }, request);
   await mailer.send(linkMail(sandbox, { request, officer, ...link, invitedBy }), transaction);
   await transaction
     .updateTable('income_request')
@@ -84,7 +84,7 @@ export async function mailIncomeLinks(sandbox: Sandbox): Promise<void> {
     .selectFrom('income_request')
     .selectAll()
     .where('closed_at', 'is', null)
-    .where((where) => where.or([where('mailed_for', 'is', null), where('mailed_for', '<>', portalOf(settings))]))
+    .where((where) => where.or([where('mailed_for', 'is', null), where('mailed_for', '<>', portalOrigin(settings))]))
     .orderBy('asked_at')
     .execute();
   for (const request of requests) {
@@ -93,7 +93,7 @@ export async function mailIncomeLinks(sandbox: Sandbox): Promise<void> {
   }
 }
 
-export const officerOf = (
+export const loadOfficer = (
   database: Transaction<Database> | Sandbox['database'],
   { officer_identifier }: Pick<IncomeRequestTable, 'officer_identifier'>,
 ) => database.selectFrom('loan_officer').selectAll().where('user_identifier', '=', officer_identifier).executeTakeFirstOrThrow();

@@ -2,9 +2,9 @@
 import type { MailLink, OutgoingMail } from '../../../base/mail/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
-import { officerInWords } from '../../../lender/officers/officers.ts';
+import { formatOfficer } from '../../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../../lender/officers/tables.ts';
-import { dayInWords, timeInWords } from '../../../lender/words.ts';
+import { formatDay, formatInstant } from '../../../lender/format.ts';
 import type { IncomeRequestTable } from './tables.ts';
 
 interface LinkMail {
@@ -28,9 +28,9 @@ export function linkMail({ letterhead }: Sandbox, { request, officer, url, lastD
     heading: `${name} asks for your paystubs`,
     before: [`Hello ${request.first_name}, ${why}`],
     facts: [
-      { name: 'Loan officer', value: officerInWords(officer), isMain: true },
+      { name: 'Loan officer', value: formatOfficer(officer), isMain: true },
       { name: 'Write to', value: officer.email },
-      { name: 'Link works through', value: dayInWords(lastDay) },
+      { name: 'Link works through', value: formatDay(lastDay) },
     ],
     link: { what: 'Send your paystubs', url },
     after: ['The page first asks for your last name and ZIP code. Nobody sees what you send without them.'],
@@ -38,29 +38,32 @@ export function linkMail({ letterhead }: Sandbox, { request, officer, url, lastD
   });
 }
 
-interface ToOfficer {
+interface OfficerMail {
   request: Pick<IncomeRequestTable, 'first_name' | 'last_name' | 'email'>;
   officer: LoanOfficerTable;
 }
 
-const desk = ({ settings }: Sandbox): MailLink => ({ what: 'See the income checks', url: `${settings.origin}/sandbox/income` });
+const consoleLink = ({ settings }: Sandbox): MailLink => ({
+  what: 'See the income checks',
+  url: `${settings.origin}/sandbox/income`,
+});
 
 /** Text for the officer about a failed check; the borrower is shown the same text. */
-export const failureWords = ({ first_name, last_name }: ToOfficer['request']): string =>
+export const failureText = ({ first_name, last_name }: OfficerMail['request']): string =>
   `The automated check of ${first_name} ${last_name}’s income did not go through. Nothing was decided. Please look at the paystubs.`;
 
 /** Mail to the officer: a check failed. */
-export const failureMail = (sandbox: Sandbox, { request, officer }: ToOfficer): OutgoingMail =>
+export const failureMail = (sandbox: Sandbox, { request, officer }: OfficerMail): OutgoingMail =>
   writeMail(sandbox.letterhead, {
     to: officer.email,
     subject: `Income check of ${request.first_name} ${request.last_name} did not go through`,
     heading: 'An income check did not go through',
-    before: [failureWords(request)],
+    before: [failureText(request)],
     facts: [
       { name: 'Borrower', value: `${request.first_name} ${request.last_name}`, isMain: true },
       { name: 'Write to', value: request.email },
     ],
-    link: desk(sandbox),
+    link: consoleLink(sandbox),
     reason: 'You get this email because you asked for these paystubs. We send it once.',
   });
 
@@ -73,10 +76,10 @@ interface SentCopy {
 }
 
 /** What the agency receives, in the wording of the borrower's consent. */
-const AGENCY_GETS = 'Your name, your employer, your monthly income, and the amounts and days of your pay periods';
+const DATA_SENT_TO_AGENCY = 'Your name, your employer, your monthly income, and the amounts and days of your pay periods';
 
 /** Mail to the borrower: a copy of the consent and a description of what was sent, without any values. */
-export const sentCopy = ({ letterhead }: Sandbox, { request, officer, sent, url, lastDay }: SentCopy): OutgoingMail =>
+export const borrowerSentMail = ({ letterhead }: Sandbox, { request, officer, sent, url, lastDay }: SentCopy): OutgoingMail =>
   writeMail(letterhead, {
     to: request.email,
     subject: `We sent your income to Freddie Mac: ${sent.requestId}`,
@@ -85,27 +88,27 @@ export const sentCopy = ({ letterhead }: Sandbox, { request, officer, sent, url,
     facts: [
       { name: 'Request number', value: sent.requestId, isMain: true },
       { name: 'To', value: 'Freddie Mac' },
-      { name: 'Sent', value: AGENCY_GETS },
-      { name: 'Not sent', value: `Your paystubs, ${count(sent.papers, 'file')}. They stay with ${letterhead.brand}.` },
-      { name: 'You agreed', value: timeInWords(sent.consentedAt) },
-      { name: 'Sent on', value: timeInWords(sent.sentAt) },
-      { name: 'Loan officer', value: officerInWords(officer) },
-      { name: 'Link works through', value: dayInWords(lastDay) },
+      { name: 'Sent', value: DATA_SENT_TO_AGENCY },
+      { name: 'Not sent', value: `Your paystubs, ${pluralize(sent.papers, 'file')}. They stay with ${letterhead.brand}.` },
+      { name: 'You agreed', value: formatInstant(sent.consentedAt) },
+      { name: 'Sent on', value: formatInstant(sent.sentAt) },
+      { name: 'Loan officer', value: formatOfficer(officer) },
+      { name: 'Link works through', value: formatDay(lastDay) },
     ],
     link: { what: 'See what was sent', url },
     after: ['If you did not agree to this, call us right away.'],
     reason: 'You get this email because you agreed that we send your income to Freddie Mac.',
   });
 
-interface SentMail extends ToOfficer {
+interface SentMail extends OfficerMail {
   papers: number;
   edited: number;
 }
 
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+const pluralize = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 /** Mail to the officer: the request went to the agency. */
-export const sentMail = (sandbox: Sandbox, { request, officer, papers, edited }: SentMail): OutgoingMail =>
+export const officerSentMail = (sandbox: Sandbox, { request, officer, papers, edited }: SentMail): OutgoingMail =>
   writeMail(sandbox.letterhead, {
     to: officer.email,
     subject: `Income papers are in from ${request.first_name} ${request.last_name}`,
@@ -113,10 +116,10 @@ export const sentMail = (sandbox: Sandbox, { request, officer, papers, edited }:
     before: ['The check went through, and the request went to the agency with the borrower’s consent.'],
     facts: [
       { name: 'Borrower', value: `${request.first_name} ${request.last_name}`, isMain: true },
-      { name: 'Papers', value: count(papers, 'paper') },
-      { name: 'Changed by the borrower', value: edited === 0 ? 'Nothing' : count(edited, 'value') },
+      { name: 'Papers', value: pluralize(papers, 'paper') },
+      { name: 'Changed by the borrower', value: edited === 0 ? 'Nothing' : pluralize(edited, 'value') },
       { name: 'Write to', value: request.email },
     ],
-    link: desk(sandbox),
+    link: consoleLink(sandbox),
     reason: 'You get this email because you asked for these paystubs. We send it once.',
   });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 import type { AdditionalBorrower } from '#contract/borrower/ocr.ts';
-import type { Step } from '../../../base/db/database.ts';
+import type { MigrationStep } from '../../../base/db/database.ts';
 
 /** One mailed link and one person's documents. A co-borrower gets a request of their own. */
 export interface IncomeRequestTable {
@@ -45,7 +45,7 @@ declare module '../../../base/db/database.ts' {
   }
 }
 
-export const createIncomeRequests: Step = async (database) => {
+export const createIncomeRequests: MigrationStep = async (database) => {
   await database.schema
     .createTable('income_request')
     .addColumn('request_identifier', 'uuid', (column) => column.primaryKey())

@@ -15,7 +15,7 @@ import { keyedHash } from '../../../base/keyedHash.ts';
 import type { IncomeRequestTable } from './tables.ts';
 
 const HEADER = 'x-contact-ticket';
-const NOBODYS = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** The same refusal for an expired ticket, one of another link, and one that never existed. */
 const ticketEnded = (): Refusal =>
@@ -72,18 +72,18 @@ export async function requireTicket(
     .set({ expires_at: sql<Date>`least(${until}::timestamptz, ends_at)` })
     .where('ticket_hash', '=', hash(typeof header === 'string' ? header : ''))
     .where('expires_at', '>', now)
-    .$if(only !== undefined, (query) => query.where('request_identifier', '=', only?.request_identifier ?? NOBODYS))
+    .$if(only !== undefined, (query) => query.where('request_identifier', '=', only?.request_identifier ?? NIL_UUID))
     .returning('request_identifier')
     .executeTakeFirst();
   const request = await database
     .selectFrom('income_request')
     .selectAll()
-    .where('request_identifier', '=', used?.request_identifier ?? NOBODYS)
+    .where('request_identifier', '=', used?.request_identifier ?? NIL_UUID)
     .executeTakeFirst();
   if (request === undefined) throw ticketEnded();
   return request;
 }
 
-export async function forgetIncomeTickets({ database, clock }: Sandbox): Promise<void> {
+export async function deleteExpiredIncomeTickets({ database, clock }: Sandbox): Promise<void> {
   await database.deleteFrom('income_ticket').where('expires_at', '<=', clock.now()).execute();
 }

@@ -2,34 +2,34 @@
 import type { ContactRefusal, ContactTicket } from '#contract/borrower/ocr.ts';
 import { DAY_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { judgeTry } from '../../../base/limits/tries.ts';
+import { checkWithinLimits } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { keyedHash, sameDigest } from '../../../base/keyedHash.ts';
-import { foldName } from '../../../lender/identity/foldName.ts';
+import { normalizeName } from '../../../lender/identity/normalizeName.ts';
 import { toLoanOfficer } from '../../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../../lender/officers/tables.ts';
-import { durationInWords } from '../../../lender/words.ts';
-import { officerOf, openIncomeLink } from './incomeLinks.ts';
+import { formatDuration } from '../../../lender/format.ts';
+import { loadOfficer, openIncomeLink } from './incomeLinks.ts';
 import { issueTicket } from './tickets.ts';
 
 /** The loan officer's contact data, which anyone with the link may see. */
-const helper = (officer: LoanOfficerTable) => ({ officer: toLoanOfficer(officer) }) satisfies Partial<ContactRefusal>;
+const officerContact = (officer: LoanOfficerTable) => ({ officer: toLoanOfficer(officer) }) satisfies Partial<ContactRefusal>;
 
 const noMatch = (officer: LoanOfficerTable): Refusal =>
   new Refusal(404, 'That does not match what your loan officer has. Check the last name and the ZIP code, and try again.', {
     code: 'noMatch',
-    more: helper(officer),
+    extraBody: officerContact(officer),
   });
 
 const tooMany = (seconds: number, officer: LoanOfficerTable): Refusal =>
   new Refusal(
     429,
-    `There were too many tries. To keep the papers safe, we cannot check again for ${durationInWords(seconds)}. Your loan officer, ${officer.first_name} ${officer.last_name}, can help meanwhile.`,
-    { code: 'tooManyTries', retryAfterSeconds: seconds, more: helper(officer) },
+    `There were too many tries. To keep the papers safe, we cannot check again for ${formatDuration(seconds)}. Your loan officer, ${officer.first_name} ${officer.last_name}, can help meanwhile.`,
+    { code: 'tooManyTries', retryAfterSeconds: seconds, extraBody: officerContact(officer) },
   );
 
 /** Drops the four digits of a ZIP+4, which identify a street. */
-const fiveDigits = (zip: string): string => zip.trim().replace(/-\d{4}$/, '');
+const withoutZip4 = (zip: string): string => zip.trim().replace(/-\d{4}$/, '');
 
 /**
  * Every attempt does the same work, even one over the limit: compare, count, insert a row. Only mismatches count toward the limit.
@@ -41,20 +41,21 @@ export async function verifyContact(
 ): Promise<ContactTicket> {
   const { database, limits } = sandbox;
   const { request, lastDay } = await openIncomeLink(sandbox, contactId);
-  const officer = await officerOf(database, request);
+  const officer = await loadOfficer(database, request);
   const hash = await keyedHash(database, 'income-contact');
   const same = (one: string, other: string): number => Number(sameDigest(hash(one), hash(other)));
-  const isPerson = same(foldName(lastName), foldName(request.last_name)) & same(fiveDigits(zip), fiveDigits(request.zip));
+  const isPerson =
+    same(normalizeName(lastName), normalizeName(request.last_name)) & same(withoutZip4(zip), withoutZip4(request.zip));
   const count = {
     subject: `income link ${request.request_identifier}`,
-    most: limits.incomeTriesPerLinkPerDay,
+    max: limits.incomeTriesPerLinkPerDay,
     windowMs: DAY_MS,
   };
-  const { secondsLeft, found, shutFor } = await judgeTry(sandbox, [count], () =>
+  const { secondsLeft, found, blockedSeconds } = await checkWithinLimits(sandbox, [count], () =>
     Promise.resolve(isPerson === 1 ? request : null),
   );
   const ticket = await issueTicket(sandbox, { request: found, lastDay });
-  const wait = secondsLeft ?? shutFor; // Reports the lockout on the last failed attempt, instead of after one more.
+  const wait = secondsLeft ?? blockedSeconds; // Reports the lockout on the last failed attempt, instead of after one more.
   if (wait !== null) throw tooMany(wait, officer);
   if (found === null) throw noMatch(officer);
   return ticket;

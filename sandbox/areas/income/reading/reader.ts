@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import {
-  MOST_PAGES,
-  ReadingBroken,
-  type BrokenCode,
-  type ReaderAnswer,
+  MAX_PAGES,
+  ReadingError,
+  type ReadingErrorCode,
+  type ReaderResponse,
   type ReaderJob,
-  type ReadPaper,
+  type ReadDocument,
   type Sample,
-} from './jobs.ts';
+} from './readerMessages.ts';
 
-export interface PaperToRead {
+export interface DocumentToRead {
   id: string;
   file: string;
   mediaType: string;
@@ -22,16 +22,16 @@ export interface PaperToRead {
 }
 
 export interface Reader {
-  /** @throws ReadingBroken */
-  read(paper: PaperToRead): Promise<ReadPaper>;
+  /** @throws ReadingError */
+  read(paper: DocumentToRead): Promise<ReadDocument>;
   /**
    * Estimated seconds until the document is read, including those ahead of it. 0 when it takes longer than usual; null when it is not
    * waiting.
    */
   secondsLeft(id: string): number | null;
-  /** Renders a sample whose pay dates are in the weeks before `today`. @throws ReadingBroken `noSample` for an unknown file name */
+  /** Renders a sample whose pay dates are in the weeks before `today`. @throws ReadingError `noSample` for an unknown file name */
   sample(fileName: string, today: string): Promise<{ content: Buffer; mediaType: string }>;
-  /** @throws ReadingBroken */
+  /** @throws ReadingError */
   samples(today: string): Promise<Sample[]>;
   /** Ends the process. Running and waiting jobs fail. */
   stop(): Promise<void>;
@@ -42,20 +42,20 @@ export interface Reader {
 interface Waiting {
   id: string | null;
   job: ReaderJob;
-  done: (answer: ReaderAnswer) => void;
+  done: (answer: ReaderResponse) => void;
 }
 
 /** Seconds before a reading is aborted. Only a malicious or hopeless file takes longer. */
-const MOST_SECONDS = 90;
+const MAX_SECONDS = 90;
 /** Memory limit against decompression bombs, in bytes. Ordinary documents need far less. */
-const MOST_BYTES = 1_200_000_000;
+const MAX_MEMORY_BYTES = 1_200_000_000;
 const WATCH_MS = 400;
 /** Heap limit of the reader's own code; the OCR engine's memory is additional. */
 const HEAP_MB = 320;
 /** Without these settings, glibc keeps freed picture memory and the process grows with each document. */
-const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_TRIM_THRESHOLD_: '1000000' };
+const GLIBC_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_TRIM_THRESHOLD_: '1000000' };
 /** Environment variables passed to the reader. The database address and password are withheld. */
-const KNOWN = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
+const PASSED_ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
 /** Path of the reader program: next to the bundled sandbox program, or the source file when run from sources. */
 function programFile(): string {
@@ -81,12 +81,12 @@ function memoryOf(pid: number | undefined): number {
 
 export function createReader({
   idleSeconds = 30,
-  mostSeconds = MOST_SECONDS,
+  mostSeconds = MAX_SECONDS,
   niceness = NICENESS,
   program = programFile(),
 } = {}): Reader {
   const queue: Waiting[] = [];
-  const usual = { secondsAPage: 3, pages: 1 };
+  const averages = { secondsAPage: 3, pages: 1 };
   let child: ChildProcess | null = null;
   let running: { waiting: Waiting; since: number; watch: NodeJS.Timeout } | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -95,11 +95,11 @@ export function createReader({
   const start = (): ChildProcess => {
     const started = fork(program, [String(niceness)], {
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
-      env: { ...Object.fromEntries(KNOWN.map((name) => [name, process.env[name]])), ...MEMORY },
+      env: { ...Object.fromEntries(PASSED_ENVIRONMENT.map((name) => [name, process.env[name]])), ...GLIBC_SETTINGS },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // Output is discarded, because the libraries may log document content.
     });
-    started.on('message', (answer: ReaderAnswer) => {
+    started.on('message', (answer: ReaderResponse) => {
       if (child === started) finish(answer);
     });
     const end = (): void => {
@@ -122,19 +122,19 @@ export function createReader({
     return ended;
   };
 
-  const finish = (answer: ReaderAnswer): void => {
+  const finish = (answer: ReaderResponse): void => {
     const ended = running;
     if (ended === null) return;
     running = null;
     clearInterval(ended.watch);
-    if (answer.kind === 'read') learn((Date.now() - ended.since) / 1000, Math.max(answer.paper.pages.length, 1));
+    if (answer.kind === 'read') updateAverages((Date.now() - ended.since) / 1000, Math.max(answer.paper.pages.length, 1));
     ended.waiting.done(answer);
     next();
   };
 
-  const learn = (seconds: number, pages: number): void => {
-    usual.secondsAPage = 0.7 * usual.secondsAPage + (0.3 * seconds) / pages;
-    usual.pages = 0.7 * usual.pages + 0.3 * pages;
+  const updateAverages = (seconds: number, pages: number): void => {
+    averages.secondsAPage = 0.7 * averages.secondsAPage + (0.3 * seconds) / pages;
+    averages.pages = 0.7 * averages.pages + 0.3 * pages;
   };
 
   const next = (): void => {
@@ -142,7 +142,7 @@ export function createReader({
     if (running !== null || isStopping) return;
     const waiting = queue.shift();
     if (waiting === undefined) {
-      rest();
+      endWhenIdle();
       return;
     }
     child ??= start();
@@ -150,7 +150,8 @@ export function createReader({
     child.channel?.ref();
     const since = Date.now();
     const watch = setInterval(() => {
-      const code = Date.now() - since > mostSeconds * 1000 ? 'tooSlow' : memoryOf(child?.pid) > MOST_BYTES ? 'tooLarge' : null;
+      const code =
+        Date.now() - since > mostSeconds * 1000 ? 'tooSlow' : memoryOf(child?.pid) > MAX_MEMORY_BYTES ? 'tooLarge' : null;
       if (code === null) return;
       void end();
       finish({ kind: 'broken', code });
@@ -161,17 +162,17 @@ export function createReader({
   };
 
   /** Detaches the idle process, so that it does not keep the main process alive, and ends it after a while. */
-  const rest = (): void => {
+  const endWhenIdle = (): void => {
     if (child === null) return;
     child.unref();
     child.channel?.unref();
     idle = setTimeout(() => void end(), idleSeconds * 1000).unref();
   };
 
-  const ask = (id: string | null, job: ReaderJob): Promise<ReaderAnswer> =>
+  const enqueue = (id: string | null, job: ReaderJob): Promise<ReaderResponse> =>
     new Promise((resolve, reject) => {
-      const done = (answer: ReaderAnswer): void => {
-        if (answer.kind === 'broken') reject(new ReadingBroken(answer.code));
+      const done = (answer: ReaderResponse): void => {
+        if (answer.kind === 'broken') reject(new ReadingError(answer.code));
         else resolve(answer);
       };
       if (isStopping) done({ kind: 'broken', code: 'stopped' });
@@ -181,32 +182,32 @@ export function createReader({
 
   return {
     async read({ id, file, mediaType, pageFile }) {
-      const pageFiles = Array.from({ length: MOST_PAGES }, (_none, index) => pageFile(index + 1));
-      const answer = await ask(id, { kind: 'read', file, mediaType, pageFiles });
-      if (answer.kind !== 'read') throw new ReadingBroken('failed');
+      const pageFiles = Array.from({ length: MAX_PAGES }, (_none, index) => pageFile(index + 1));
+      const answer = await enqueue(id, { kind: 'read', file, mediaType, pageFiles });
+      if (answer.kind !== 'read') throw new ReadingError('failed');
       return answer.paper;
     },
     secondsLeft(id) {
-      const each = usual.secondsAPage * usual.pages;
+      const each = averages.secondsAPage * averages.pages;
       const place = running?.waiting.id === id ? 0 : queue.findIndex((waiting) => waiting.id === id) + 1;
       if (place === 0 && running?.waiting.id !== id) return null;
       const ofRunning = running === null ? 0 : Math.max(0, each - (Date.now() - running.since) / 1000);
       return Math.ceil(ofRunning + place * each);
     },
     async sample(fileName, today) {
-      const answer = await ask(null, { kind: 'sample', fileName, today });
-      if (answer.kind !== 'sample') throw new ReadingBroken('failed');
+      const answer = await enqueue(null, { kind: 'sample', fileName, today });
+      if (answer.kind !== 'sample') throw new ReadingError('failed');
       return { content: Buffer.from(answer.content), mediaType: answer.mediaType };
     },
     async samples(today) {
-      const answer = await ask(null, { kind: 'samples', today });
-      if (answer.kind !== 'samples') throw new ReadingBroken('failed');
+      const answer = await enqueue(null, { kind: 'samples', today });
+      if (answer.kind !== 'samples') throw new ReadingError('failed');
       return answer.samples;
     },
     async stop() {
       isStopping = true;
       clearTimeout(idle);
-      const code: BrokenCode = 'stopped';
+      const code: ReadingErrorCode = 'stopped';
       const ended = end();
       for (const waiting of queue.splice(0)) waiting.done({ kind: 'broken', code });
       finish({ kind: 'broken', code });

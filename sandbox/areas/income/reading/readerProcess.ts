@@ -4,10 +4,10 @@
  */
 import { setPriority } from 'node:os';
 
-import { samplePapers } from '../samples/samplePapers.ts';
-import type { BrokenCode, ReaderAnswer, ReaderJob } from './jobs.ts';
-import { UnreadablePaper } from './pages/unreadable.ts';
-import { readPaper } from './readPaper.ts';
+import { sampleDocuments } from '../samples/sampleDocuments.ts';
+import type { ReadingErrorCode, ReaderResponse, ReaderJob } from './readerMessages.ts';
+import { UnreadableDocumentError } from './pages/unreadableDocumentError.ts';
+import { readDocument } from './readDocument.ts';
 
 try {
   setPriority(Number(process.argv[2]));
@@ -17,18 +17,18 @@ try {
 
 process.on('message', (job: ReaderJob) => {
   void work(job)
-    .catch((problem: unknown): ReaderAnswer => ({ kind: 'broken', code: codeOf(problem) }))
+    .catch((problem: unknown): ReaderResponse => ({ kind: 'broken', code: codeOf(problem) }))
     .then((answer) => process.send?.(answer))
     .then(() => globalThis.gc?.()); // Frees memory for the next picture.
 });
 process.on('disconnect', () => process.exit());
 
-async function work(job: ReaderJob): Promise<ReaderAnswer> {
+async function work(job: ReaderJob): Promise<ReaderResponse> {
   if (job.kind === 'read') {
     const pageFile = (page: number): string => job.pageFiles[page - 1] ?? '';
-    return { kind: 'read', paper: await readPaper(job.file, job.mediaType, { pageFile }) };
+    return { kind: 'read', paper: await readDocument(job.file, job.mediaType, { pageFile }) };
   }
-  const samples = samplePapers(job.today);
+  const samples = sampleDocuments(job.today);
   if (job.kind === 'samples') {
     return { kind: 'samples', samples: samples.map(({ fileName, mediaType, whatItIs }) => ({ fileName, mediaType, whatItIs })) };
   }
@@ -38,4 +38,4 @@ async function work(job: ReaderJob): Promise<ReaderAnswer> {
     : { kind: 'broken', code: 'noSample' };
 }
 
-const codeOf = (problem: unknown): BrokenCode => (problem instanceof UnreadablePaper ? problem.code : 'failed');
+const codeOf = (problem: unknown): ReadingErrorCode => (problem instanceof UnreadableDocumentError ? problem.code : 'failed');

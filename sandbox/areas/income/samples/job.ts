@@ -1,6 +1,6 @@
 /** A fictitious job and its paystubs. The year-to-date amounts are the sum of all paydays of the year so far. */
-import type { Chance } from './chance.ts';
-import { chanceOf } from './chance.ts';
+import type { SeededRandom } from './seededRandom.ts';
+import { createRandom } from './seededRandom.ts';
 import { paydaysOf, type Payday, type Schedule } from './payCalendar.ts';
 import { sumOf, type DeductionLine, type EarningsLine, type PaystubFacts } from './paystubFacts.ts';
 
@@ -19,17 +19,17 @@ export interface Job {
   holiday?: string;
   /** Another earnings line with the same amount in each period. */
   extra?: { label: string; amount: number };
-  withheld: readonly Withheld[];
+  withheld: readonly Withholding[];
   /** The first pay date, if the job began during the year. */
-  since?: string;
-  look: number;
+  firstPayDate?: string;
+  layoutVariant: number;
 }
 
 export interface HourlyPay {
   label: string;
   rate: number;
   /** Hours times 100. */
-  hoursOf: (payday: Payday, chance: Chance) => { regular: number; overtime: number };
+  hoursOf: (payday: Payday, chance: SeededRandom) => { regular: number; overtime: number };
 }
 
 export interface Salary {
@@ -39,7 +39,7 @@ export interface Salary {
   hours?: number;
 }
 
-export interface Withheld {
+export interface Withholding {
   label: string;
   kind: DeductionLine['kind'];
   /** Share of the gross, in hundredths of a percent. */
@@ -55,7 +55,7 @@ type Amounts = Omit<EarningsLine, 'yearToDate'>;
 export function paystubOf(job: Job, payday: Payday): PaystubFacts {
   const { payDate } = payday;
   const paidSoFar = paydaysOf(job.schedule, Number(payDate.slice(0, 4))).filter(
-    (day) => day.payDate === payDate || (day.payDate < payDate && day.payDate >= (job.since ?? '')),
+    (day) => day.payDate === payDate || (day.payDate < payDate && day.payDate >= (job.firstPayDate ?? '')),
   );
   const earnings = new Map<string, EarningsLine>();
   const deductionLines = new Map<string, DeductionLine>();
@@ -85,14 +85,14 @@ export function paystubOf(job: Job, payday: Payday): PaystubFacts {
 }
 
 function totalsOf(job: Job, payday: Payday, earnings: EarningsLine[], deductionLines: DeductionLine[]): PaystubFacts {
-  const { employer, employerLines, person, personLines, employeeNumber, schedule, look } = job;
+  const { employer, employerLines, person, personLines, employeeNumber, schedule, layoutVariant } = job;
   const gross = sumOf(earnings, ({ amount }) => amount);
   const deductions = sumOf(deductionLines, ({ amount }) => amount);
   const grossYearToDate = sumOf(earnings, ({ yearToDate }) => yearToDate);
   const deductionsYearToDate = sumOf(deductionLines, ({ yearToDate }) => yearToDate);
   return {
-    ...{ employer, employerLines, person, personLines, employeeNumber, look },
-    paperNumber: String(chanceOf(`paper ${job.seed} ${payday.payDate}`).whole(10_000, 9_999_999)).padStart(8, '0'),
+    ...{ employer, employerLines, person, personLines, employeeNumber, layoutVariant },
+    checkNumber: String(createRandom(`paper ${job.seed} ${payday.payDate}`).integer(10_000, 9_999_999)).padStart(8, '0'),
     payFrequency: schedule.frequency,
     ...payday,
     ...{ earnings, deductionLines, gross, deductions, grossYearToDate, deductionsYearToDate },
@@ -113,7 +113,7 @@ function salaryEarnings({ label, amount, hours }: Salary): Amounts[] {
 }
 
 function hourlyEarnings(job: Job, { label, rate, hoursOf }: HourlyPay, day: Payday): Amounts[] {
-  const { regular, overtime } = hoursOf(day, chanceOf(`hours ${job.seed} ${day.payDate}`));
+  const { regular, overtime } = hoursOf(day, createRandom(`hours ${job.seed} ${day.payDate}`));
   const holidayHours = job.holiday === undefined ? 0 : 800 * holidaysIn(day);
   const of = (hours: number, hourly: number) => ({ rate: hourly, hours, amount: Math.round((hours * hourly) / 100) });
   const lines: Amounts[] = [{ label, kind: 'regular', ...of(regular - holidayHours, rate) }];

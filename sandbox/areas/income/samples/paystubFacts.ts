@@ -29,7 +29,7 @@ export interface PaystubFacts {
   personLines: readonly string[];
   employeeNumber: string;
   /** Number of the check or deposit advice. */
-  paperNumber: string;
+  checkNumber: string;
   payFrequency: PayFrequency;
   /** Dates are `YYYY-MM-DD`. */
   periodStart: string;
@@ -44,16 +44,16 @@ export interface PaystubFacts {
   deductionsYearToDate: number;
   netYearToDate: number;
   /** Selects one of the layout's wordings and typefaces. */
-  look: number;
+  layoutVariant: number;
 }
 
-export type PaystubTruth = Partial<Record<PaystubFieldName, string>>;
+export type ExpectedFields = Partial<Record<PaystubFieldName, string>>;
 
 /**
  * The values that the reader should find, in the API's format.
  * @param prints fields that the layout prints when the facts have them; a field with a zero amount is not expected
  */
-export function truthOf(facts: PaystubFacts, prints: readonly PaystubFieldName[]): PaystubTruth {
+export function expectedFields(facts: PaystubFacts, prints: readonly PaystubFieldName[]): ExpectedFields {
   const line = (kind: EarningsLine['kind']) => facts.earnings.find((line) => line.kind === kind);
   const money = (cents = 0): string | null => (cents === 0 ? null : toMoney(cents));
   const all: Record<PaystubFieldName, string | null> = {

@@ -1,8 +1,8 @@
-import { paystubOf, type HourlyPay, type Job, type Withheld } from './job.ts';
+import { paystubOf, type HourlyPay, type Job, type Withholding } from './job.ts';
 import { paydaysUntil, type Payday } from './payCalendar.ts';
 import type { PaystubFacts } from './paystubFacts.ts';
 
-const TAXES: readonly Withheld[] = [
+const TAXES: readonly Withholding[] = [
   { label: 'Federal Income Tax', kind: 'tax', share: 912 },
   { label: 'Social Security', kind: 'tax', share: 620 },
   { label: 'Medicare', kind: 'tax', share: 145 },
@@ -27,7 +27,7 @@ export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
       schedule: { frequency: 'biweekly', lagDays: 5 },
       pay: { label: 'Regular', rate: 3650, hoursOf: hours(8000) },
       withheld: [...TAXES, { label: '401(k)', kind: 'other', share: 400 }, { label: 'Medical', kind: 'other', flat: 8650 }],
-      look: 0,
+      layoutVariant: 0,
     },
     weekly: {
       ...theirs,
@@ -39,7 +39,7 @@ export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
       pay: { label: 'Regular Pay', rate: 2875, hoursOf: hours(4000, 450) },
       overtime: 'Overtime',
       withheld: [...TAXES, { label: 'Union Dues', kind: 'other', flat: 1450 }, { label: 'Dental', kind: 'other', flat: 612 }],
-      look: 2,
+      layoutVariant: 2,
     },
     semimonthly: {
       ...theirs,
@@ -51,7 +51,7 @@ export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
       pay: { label: 'Salary', amount: 352_083 },
       bonus: { label: 'Annual Bonus', amount: 250_000, on: firstPaydayOf(today) },
       withheld: [...TAXES, { label: '401(k)', kind: 'other', share: 600 }, { label: 'Health PPO', kind: 'other', flat: 11_240 }],
-      look: 0,
+      layoutVariant: 0,
     },
     monthly: {
       ...theirs,
@@ -62,7 +62,7 @@ export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
       schedule: { frequency: 'monthly', lagDays: 0 },
       pay: { label: 'Regular Salary', amount: 612_500, hours: 17_333 },
       withheld: [...TAXES, { label: 'Retirement', kind: 'other', share: 500 }, { label: 'Vision', kind: 'other', flat: 640 }],
-      look: 0,
+      layoutVariant: 0,
     },
     otherPerson: {
       seed: 'other sample',
@@ -74,7 +74,7 @@ export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
       schedule: { frequency: 'biweekly', lagDays: 6 },
       pay: { label: 'Regular Hours', rate: 3125, hoursOf: hours(7600) },
       withheld: TAXES,
-      look: 1,
+      layoutVariant: 1,
     },
     falling: {
       ...theirs,
@@ -89,7 +89,7 @@ export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
         hoursOf: ({ payDate }) => ({ regular: payDate === newest(today) ? 5200 : 8000, overtime: 0 }),
       },
       withheld: [...TAXES, { label: 'Medical', kind: 'other', flat: 7425 }],
-      look: 1,
+      layoutVariant: 1,
     },
   };
 }

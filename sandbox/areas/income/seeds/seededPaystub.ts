@@ -18,7 +18,7 @@ const LABELS = {
   grossYearToDate: 'Gross YTD',
 } satisfies Partial<Record<PaystubFieldName, string>>;
 
-export type Printed = Partial<Record<keyof typeof LABELS, string>>;
+export type PrintedValues = Partial<Record<keyof typeof LABELS, string>>;
 
 const [WIDTH, HEIGHT] = [612, 792];
 const [LEFT, VALUES, TOP, LINE] = [72, 260, 90, 30];
@@ -31,7 +31,8 @@ interface Text {
   text: string;
 }
 
-const printedNames = (printed: Printed) => (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((name) => name in printed);
+const printedNames = (printed: PrintedValues) =>
+  (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((name) => name in printed);
 
 const asPrinted = (name: keyof typeof LABELS, value: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -40,7 +41,7 @@ const asPrinted = (name: keyof typeof LABELS, value: string): string =>
       ? value
       : value.replace(/\B(?=(\d{3})+\.)/g, ',');
 
-export function placesOf(printed: Printed): Map<PaystubFieldName, PagePlace> {
+export function placesOf(printed: PrintedValues): Map<PaystubFieldName, PagePlace> {
   return new Map(
     printedNames(printed).map((name, row) => {
       const x = name === 'employer' ? LEFT : VALUES;
@@ -58,7 +59,7 @@ export function placesOf(printed: Printed): Map<PaystubFieldName, PagePlace> {
 }
 
 /** Creates the PDF. The same values always give the same bytes. */
-export function pdfOf(printed: Printed): Buffer {
+export function pdfOf(printed: PrintedValues): Buffer {
   const texts = printedNames(printed).flatMap((name, row): Text[] => {
     const y = TOP + row * LINE;
     const value = asPrinted(name, printed[name] ?? '');

@@ -9,34 +9,34 @@ import type { AimCheckState } from '#contract/borrower/ocr.ts';
 import { DAY_MS, HOUR_MS, lenderDay } from '../../../base/clock/clock.ts';
 import type { Database, Seed } from '../../../base/db/database.ts';
 import { insertAll } from '../../../base/db/insertAll.ts';
-import { readSetting } from '../../../base/db/keptSettings.ts';
+import { readSetting } from '../../../base/db/sandboxSettings.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { toMoney } from '../../../base/wire/money.ts';
-import { folderOf } from '../../../lender/documents/documentFiles.ts';
-import { officerAt } from '../../../lender/seeds/officers.ts';
-import { identifierOf } from '../../../lender/seeds/situation.ts';
-import { markOf, readinessOf } from '../check/readiness.ts';
+import { documentFolder } from '../../../lender/documents/documentFiles.ts';
+import { seededOfficer } from '../../../lender/seeds/officers.ts';
+import { uuidFromName } from '../../../lender/seeds/situation.ts';
+import { factsHash, readinessOf } from '../check/readiness.ts';
 import { linkPath } from '../link/incomeLinks.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
-import { papersOf } from '../papers/papers.ts';
-import { USUAL_FIELDS } from '../papers/values.ts';
+import { loadIncomeDocuments } from '../documents/incomeDocuments.ts';
+import { USUAL_FIELDS } from '../documents/values.ts';
 import { seededLinks, type SeededLink } from './seededLinks.ts';
-import { seededPapers, type SeededPaper } from './seededPapers.ts';
-import { pdfOf, placesOf, type Printed } from './seededPaystub.ts';
+import { seededDocuments, type SeededDocument } from './seededDocuments.ts';
+import { pdfOf, placesOf, type PrintedValues } from './seededPaystub.ts';
 
-const requestId = ({ email }: { email: string }): string => identifierOf(`income request ${email}`);
-const contactId = ({ email }: { email: string }): string => identifierOf(`income contact ${email}`);
-const paperId = (email: string, { fileName }: SeededPaper): string => identifierOf(`income paper ${email} ${fileName}`);
+const requestId = ({ email }: { email: string }): string => uuidFromName(`income request ${email}`);
+const contactId = ({ email }: { email: string }): string => uuidFromName(`income contact ${email}`);
+const paperId = (email: string, { fileName }: SeededDocument): string => uuidFromName(`income paper ${email} ${fileName}`);
 
 export const seedIncome: Seed = async (transaction, now) => {
   const today = lenderDay(now);
-  const papers = seededPapers(today);
+  const papers = seededDocuments(today);
   const ago = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
   for (const link of seededLinks) {
     const request: IncomeRequestTable = {
       request_identifier: requestId(link),
       contact_identifier: contactId(link),
-      officer_identifier: officerAt(link.officer).user_identifier,
+      officer_identifier: seededOfficer(link.officer).user_identifier,
       first_name: link.firstName,
       last_name: link.lastName,
       email: link.email,
@@ -58,7 +58,12 @@ export const seedIncome: Seed = async (transaction, now) => {
   }
 };
 
-async function seedPaper(transaction: Transaction<Database>, link: SeededLink, paper: SeededPaper, sentAt: Date): Promise<void> {
+async function seedPaper(
+  transaction: Transaction<Database>,
+  link: SeededLink,
+  paper: SeededDocument,
+  sentAt: Date,
+): Promise<void> {
   const { printed, marked } = paper;
   const document_id = paperId(link.email, paper);
   const content = pdfOf(printed);
@@ -88,7 +93,7 @@ async function seedPaper(transaction: Transaction<Database>, link: SeededLink, p
       pages: JSON.stringify([{ width: 1275, height: 1650 }]), // Size of a letter page as rendered by the reader.
     })
     .execute();
-  const paystub_id = identifierOf(`income paystub ${document_id}`);
+  const paystub_id = uuidFromName(`income paystub ${document_id}`);
   await transaction
     .insertInto('income_paystub')
     .values({
@@ -104,7 +109,7 @@ async function seedPaper(transaction: Transaction<Database>, link: SeededLink, p
     })
     .execute();
   const places = placesOf(printed);
-  const names = [...new Set([...USUAL_FIELDS, ...(Object.keys(printed) as (keyof Printed)[])])];
+  const names = [...new Set([...USUAL_FIELDS, ...(Object.keys(printed) as (keyof PrintedValues)[])])];
   await insertAll(
     transaction,
     'income_value',
@@ -114,7 +119,7 @@ async function seedPaper(transaction: Transaction<Database>, link: SeededLink, p
       return {
         paystub_id,
         name,
-        read: mark?.read ?? printed[name as keyof Printed] ?? null,
+        read: mark?.read ?? printed[name as keyof PrintedValues] ?? null,
         confidence: mark === undefined ? 0.97 : 0.55,
         doubt: mark?.doubt ?? null,
         place: place === undefined ? null : JSON.stringify(place),
@@ -134,16 +139,16 @@ interface SeededCheck {
 
 async function seedCheck(transaction: Transaction<Database>, request: IncomeRequestTable, { state, at, isSent }: SeededCheck) {
   const asked = { database: transaction, clock: { today: () => lenderDay(at) } };
-  const papers = await papersOf(asked, request, { secondsLeft: () => null });
-  const aim_check_id = identifierOf(`aim check ${request.email}`);
+  const papers = await loadIncomeDocuments(asked, request, { secondsLeft: () => null });
+  const aim_check_id = uuidFromName(`aim check ${request.email}`);
   await transaction
     .insertInto('aim_check')
     .values({
       aim_check_id,
       request_identifier: request.request_identifier,
-      key: identifierOf(`aim key ${request.email}`),
+      key: uuidFromName(`aim key ${request.email}`),
       fingerprint: '',
-      facts: await markOf({ database: transaction }, papers),
+      facts: await factsHash({ database: transaction }, papers),
       monthly_income: toMoney(readinessOf(papers).monthlyCents ?? 0),
       state,
       started_at: at,
@@ -155,14 +160,14 @@ async function seedCheck(transaction: Transaction<Database>, request: IncomeRequ
     .values({ key: aim_check_id, passed: state === 'passed', at })
     .execute();
   if (!isSent) return;
-  const agency_request_id = identifierOf(`agency request ${request.email}`);
+  const agency_request_id = uuidFromName(`agency request ${request.email}`);
   await transaction
     .insertInto('agency_request')
     .values({
       request_identifier: request.request_identifier,
       agency_request_id,
       aim_check_id,
-      key: identifierOf(`agency key ${request.email}`),
+      key: uuidFromName(`agency key ${request.email}`),
       fingerprint: '',
       consented_at: at,
       wording: '2026-11',
@@ -174,12 +179,12 @@ async function seedCheck(transaction: Transaction<Database>, request: IncomeRequ
 
 /** Writes the files of the seeded documents that are still in the database. */
 export async function writeSeededPaystubs(sandbox: Sandbox): Promise<void> {
-  const day = await readSetting(sandbox.database, INCOME_MARK);
+  const day = await readSetting(sandbox.database, INCOME_SEEDED_ON_SETTING);
   if (day === null) return;
-  const folder = await folderOf(sandbox);
+  const folder = await documentFolder(sandbox);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const rows = await sandbox.database.selectFrom('income_paper').select('document_id').execute();
-  for (const [email, papers] of Object.entries(seededPapers(day))) {
+  for (const [email, papers] of Object.entries(seededDocuments(day))) {
     for (const paper of papers) {
       const id = paperId(email, paper);
       if (rows.some(({ document_id }) => document_id === id))
@@ -189,7 +194,7 @@ export async function writeSeededPaystubs(sandbox: Sandbox): Promise<void> {
 }
 
 /** Name of the setting that stores the day on which these seeds ran. */
-export const INCOME_MARK = 'income-seeded-on';
+export const INCOME_SEEDED_ON_SETTING = 'income-seeded-on';
 
 /** A seeded link with the values that its identity check expects. */
 export interface ListedLink {

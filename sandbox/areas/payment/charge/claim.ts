@@ -13,15 +13,15 @@ import { keyReused } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
 import { toMoney } from '../../../base/wire/money.ts';
-import { payableHere, servicingOn } from '../../../lender/loans/servicing.ts';
+import { isPayableHere, calculateServicing } from '../../../lender/loans/servicing.ts';
 import type { LoanTable } from '../../../lender/loans/tables.ts';
-import { dayInWords, dollars } from '../../../lender/words.ts';
-import { paymentOfKey, type PayerKey } from '../books/payments.ts';
-import type { PaymentTable } from '../books/tables.ts';
-import { takeTicket } from '../guests/tickets.ts';
+import { formatDay, formatDollars } from '../../../lender/format.ts';
+import { findPaymentByKey, type KeyOwner } from '../records/findPaymentByKey.ts';
+import type { PaymentTable } from '../records/tables.ts';
+import { claimTicket } from '../guests/tickets.ts';
 import type { FundingAccountTable } from '../methods/tables.ts';
 import { refuseAfterDeclines } from './newCardDeclines.ts';
-import { payerKeyOf, type LoanPayer } from './payer.ts';
+import { toKeyOwner, type LoanPayer } from './payer.ts';
 import { newTransactionIdentifier } from './transactionIdentifier.ts';
 
 export type Claim =
@@ -46,7 +46,7 @@ export async function claimPayment(
   const loanIdentifier = payer.kind === 'guest' ? payer.ticket.loan_identifier : request.loanIdentifier;
   if (loanIdentifier === undefined)
     throw new Refusal(400, 'Say which loan to pay.', { fields: { loanIdentifier: 'This is needed.' } });
-  const known = (transaction: Kysely<Database>) => knownPayment(transaction, payerKeyOf(payer), key, fingerprint);
+  const known = (transaction: Kysely<Database>) => findExistingPayment(transaction, toKeyOwner(payer), key, fingerprint);
 
   return database.transaction().execute(async (transaction): Promise<Claim> => {
     const before = await known(transaction);
@@ -58,13 +58,13 @@ export async function claimPayment(
     if (meanwhile) return { kind: 'known', payment: meanwhile };
 
     const today = clock.today();
-    if (!payableHere(loan, today)) {
+    if (!isPayableHere(loan, today)) {
       throw conflict(
         'notPayableHere',
         'Payments on this loan go to another company. Nothing was charged. Your loan page says where to pay.',
       );
     }
-    const account = await lockAccount(transaction, payer.borrowerId, request.fundingAccountId);
+    const account = await lockFundingAccount(transaction, payer.borrowerId, request.fundingAccountId);
     const open = await transaction
       .selectFrom('payment')
       .selectAll()
@@ -72,17 +72,17 @@ export async function claimPayment(
       .where('state', '=', 'running')
       .executeTakeFirst();
     if (open) return { kind: 'blocked', by: open };
-    if (payer.kind === 'guest') await takeTicket(transaction, { clock, limits }, { ticket: payer.ticket, key });
+    if (payer.kind === 'guest') await claimTicket(transaction, { clock, limits }, { ticket: payer.ticket, key });
     refuseChangedAmount(loan, today, request);
     const subject = { loan_identifier: loan.loan_identifier, fee_payment_identifier: null };
-    await refuseAfterDeclines(transaction, { clock, limits }, { ...payerKeyOf(payer), ...subject }, account);
+    await refuseAfterDeclines(transaction, { clock, limits }, { ...toKeyOwner(payer), ...subject }, account);
 
     const payment = await insertPayment(transaction, {
-      ...payerKeyOf(payer),
-      ...commonColumns({ key, fingerprint, request, account, today }),
+      ...toKeyOwner(payer),
+      ...commonPaymentColumns({ key, fingerprint, request, account, today }),
       ...subject,
       loan_number: loan.loan_number,
-      cents: servicingOn(loan, today).totalCents,
+      cents: calculateServicing(loan, today).totalCents,
       due_date: loan.due_date,
       email: request.email ?? payer.email,
       email_given: request.email !== undefined,
@@ -96,13 +96,13 @@ export async function claimPayment(
 }
 
 /** The payment of a key; undefined when the key is new. @throws Refusal 422 when the key was used for a different request */
-export async function knownPayment(
+export async function findExistingPayment(
   transaction: Kysely<Database>,
-  payer: PayerKey,
+  payer: KeyOwner,
   key: string,
   fingerprint: string,
 ): Promise<PaymentTable | undefined> {
-  const payment = await paymentOfKey(transaction, payer, key);
+  const payment = await findPaymentByKey(transaction, payer, key);
   if (payment && payment.fingerprint !== fingerprint) throw keyReused();
   return payment;
 }
@@ -141,7 +141,7 @@ async function lockLoan(transaction: Kysely<Database>, payer: LoanPayer, loanIde
 }
 
 /** Locks the funding account against removal during the claim; afterwards the claimed payment protects it. @throws Refusal 404 */
-export async function lockAccount(transaction: Kysely<Database>, owner: string, id: string): Promise<FundingAccountTable> {
+export async function lockFundingAccount(transaction: Kysely<Database>, owner: string, id: string): Promise<FundingAccountTable> {
   const account = isUuid(id)
     ? await transaction
         .selectFrom('funding_account')
@@ -156,17 +156,17 @@ export async function lockAccount(transaction: Kysely<Database>, owner: string, 
 }
 
 function refuseChangedAmount(loan: LoanTable, today: string, { amount, dueDate }: GuestPaymentRequest): void {
-  const { totalCents, dueDate: dueNow } = servicingOn(loan, today);
+  const { totalCents, dueDate: dueNow } = calculateServicing(loan, today);
   if (totalCents <= 0) throw conflict('nothingDue', 'Nothing is due on this loan. Nothing was charged.');
   if (amount !== toMoney(totalCents) || dueDate !== dueNow) {
     throw conflict(
       'amountChanged',
-      `The amount due is now ${dollars(totalCents)}, for the payment due ${dayInWords(dueNow)}. Nothing was charged. Check it and confirm again.`,
+      `The amount due is now ${formatDollars(totalCents)}, for the payment due ${formatDay(dueNow)}. Nothing was charged. Check it and confirm again.`,
     );
   }
 }
 
-export const commonColumns = (parts: {
+export const commonPaymentColumns = (parts: {
   key: string;
   fingerprint: string;
   request: { authorizationText: string };

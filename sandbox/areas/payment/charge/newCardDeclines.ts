@@ -4,16 +4,16 @@ import type { Kysely } from 'kysely';
 import { DAY_MS } from '../../../base/clock/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { countTry, secondsUntilRoom } from '../../../base/limits/tries.ts';
+import { countTry, secondsUntilAllowed } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import type { PayerKey } from '../books/payments.ts';
+import type { KeyOwner } from '../records/findPaymentByKey.ts';
 import type { FundingAccountTable } from '../methods/tables.ts';
 
-type Parts = Pick<Sandbox, 'clock' | 'limits'>;
+type Dependencies = Pick<Sandbox, 'clock' | 'limits'>;
 
 /** Declines are counted per borrower, or without an account per loan or fee, because a new ticket is easy to get. */
 interface Payer {
-  payer_kind: PayerKey['payer_kind'];
+  payer_kind: KeyOwner['payer_kind'];
   borrower_id: string;
   loan_identifier: string | null;
   fee_payment_identifier: string | null;
@@ -51,11 +51,11 @@ async function isNewCard(transaction: Kysely<Database>, id: string): Promise<boo
 /** Rejects a new card after too many declines. @throws Refusal 429; nothing is charged */
 export async function refuseAfterDeclines(
   transaction: Kysely<Database>,
-  { clock, limits }: Parts,
+  { clock, limits }: Dependencies,
   payer: Payer,
   account: FundingAccountTable,
 ): Promise<void> {
-  const wait = await secondsUntilRoom({ database: transaction, clock }, subjectOf(payer), limits.newCardDeclinesPerDay);
+  const wait = await secondsUntilAllowed({ database: transaction, clock }, subjectOf(payer), limits.newCardDeclinesPerDay);
   if (wait === null || !(await isNewCard(transaction, account.funding_account_id))) return;
   throw new Refusal(
     429,
@@ -67,7 +67,7 @@ export async function refuseAfterDeclines(
 /** Counts a decline if the card was new. */
 export async function countDecline(
   transaction: Kysely<Database>,
-  { clock, limits }: Parts,
+  { clock, limits }: Dependencies,
   payment: Payer & { funding_account_id: string },
 ): Promise<void> {
   if (!(await isNewCard(transaction, payment.funding_account_id))) return;

@@ -2,35 +2,35 @@
 import type { GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { signInFirst } from '../../../lender/session/caller.ts';
-import { fingerprintOf } from '../books/fingerprint.ts';
-import { paymentOfKey, type PayerKey } from '../books/payments.ts';
-import type { PaymentTable } from '../books/tables.ts';
+import { unauthorized } from '../../../lender/session/caller.ts';
+import { fingerprintOf } from '../records/fingerprint.ts';
+import { findPaymentByKey, type KeyOwner } from '../records/findPaymentByKey.ts';
+import type { PaymentTable } from '../records/tables.ts';
 import { charge } from '../gateway/gateway.ts';
 import { claimPayment, paymentInProgress, type Claim } from './claim.ts';
 import type { LoanPayer } from './payer.ts';
-import { outcomeOf } from './receipt.ts';
-import { endOpenPayment, finishPayment, isAnswerOverdue, settleIfAnswered } from './settlement.ts';
+import { toPaymentOutcome } from './receipt.ts';
+import { resolveOpenPayment, finishPayment, isGatewayResultOverdue, settleIfResolved } from './settlement.ts';
 
 /**
  * Pays a loan once per key; repeated calls return the first outcome.
  * @throws Refusal 400, 403, 404, 409, 422, 429; nothing is charged then
  */
 export async function pay(sandbox: Sandbox, payer: LoanPayer, key: string, body: GuestPaymentRequest): Promise<PaymentOutcome> {
-  const request = knownPaymentFields(body);
+  const request = pickPaymentFields(body);
   const fingerprint = await fingerprintOf(sandbox, request);
-  return outcomeOf(
+  return toPaymentOutcome(
     sandbox.database,
     key,
-    await payOnce(sandbox, () => claimPayment(sandbox, payer, { key, fingerprint, request })),
+    await claimAndCharge(sandbox, () => claimPayment(sandbox, payer, { key, fingerprint, request })),
   );
 }
 
 /** Runs the claim and the steps that follow. @returns the finished payment @throws Refusal; nothing is charged then */
-export async function payOnce(sandbox: Sandbox, attempt: () => Promise<Claim>): Promise<PaymentTable> {
+export async function claimAndCharge(sandbox: Sandbox, attempt: () => Promise<Claim>): Promise<PaymentTable> {
   const { database, faults } = sandbox;
   await faults.point('payment.beforeClaim');
-  const claim = await claimOrTakeOver(sandbox, attempt);
+  const claim = await claimOrResolve(sandbox, attempt);
   if (claim.kind === 'blocked') throw inProgress(claim.by);
   const { payment } = claim;
   if (claim.kind === 'known') {
@@ -48,7 +48,7 @@ export async function payOnce(sandbox: Sandbox, attempt: () => Promise<Claim>): 
   });
   await faults.point('payment.afterCharge');
   if (result.status !== 'voided') await finishPayment(sandbox, payment, result);
-  const settled = await paymentOfKey(database, payment, payment.key);
+  const settled = await findPaymentByKey(database, payment, payment.key);
   if (!settled) throw new Refusal(503, 'The payment took too long and was called off. Nothing was charged. Try again.');
   return settled;
 }
@@ -56,20 +56,20 @@ export async function payOnce(sandbox: Sandbox, attempt: () => Promise<Claim>): 
 const inProgress = ({ loan_identifier }: PaymentTable): Refusal => paymentInProgress(loan_identifier === null ? 'fee' : 'loan');
 
 /** Claims the key. If a payment in progress blocks the claim and its result is overdue, that payment is resolved at the gateway first. */
-async function claimOrTakeOver(sandbox: Sandbox, attempt: () => Promise<Claim>): Promise<Claim> {
+async function claimOrResolve(sandbox: Sandbox, attempt: () => Promise<Claim>): Promise<Claim> {
   const claim = await attempt();
   const open = claim.kind === 'blocked' ? claim.by : claim.payment;
-  if (claim.kind === 'claimed' || open.state !== 'running' || !isAnswerOverdue(sandbox, open)) return claim;
-  await endOpenPayment(sandbox, open);
+  if (claim.kind === 'claimed' || open.state !== 'running' || !isGatewayResultOverdue(sandbox, open)) return claim;
+  await resolveOpenPayment(sandbox, open);
   return attempt();
 }
 
 /** Current state of a key's payment; undefined when the key is unknown. A payment in progress is checked at the gateway first. */
-export async function currentPayment(sandbox: Sandbox, payer: PayerKey, key: string): Promise<PaymentTable | undefined> {
-  const payment = await paymentOfKey(sandbox.database, payer, key);
+export async function refreshPayment(sandbox: Sandbox, payer: KeyOwner, key: string): Promise<PaymentTable | undefined> {
+  const payment = await findPaymentByKey(sandbox.database, payer, key);
   if (payment?.state !== 'running') return payment;
-  await (isAnswerOverdue(sandbox, payment) ? endOpenPayment(sandbox, payment) : settleIfAnswered(sandbox, payment));
-  return paymentOfKey(sandbox.database, payer, key);
+  await (isGatewayResultOverdue(sandbox, payment) ? resolveOpenPayment(sandbox, payment) : settleIfResolved(sandbox, payment));
+  return findPaymentByKey(sandbox.database, payer, key);
 }
 
 /**
@@ -79,10 +79,10 @@ export async function currentPayment(sandbox: Sandbox, payer: PayerKey, key: str
  */
 export async function paymentOutcome(sandbox: Sandbox, borrowerId: string | null, key: string): Promise<PaymentOutcome> {
   const own =
-    borrowerId === null ? undefined : await currentPayment(sandbox, { payer_kind: 'borrower', borrower_id: borrowerId }, key);
-  const payment = own ?? (await currentPayment(sandbox, { payer_kind: 'guest', borrower_id: '' }, key));
-  if (!payment && borrowerId === null && (await isBorrowersKey(sandbox, key))) throw signInFirst();
-  return outcomeOf(sandbox.database, key, payment);
+    borrowerId === null ? undefined : await refreshPayment(sandbox, { payer_kind: 'borrower', borrower_id: borrowerId }, key);
+  const payment = own ?? (await refreshPayment(sandbox, { payer_kind: 'guest', borrower_id: '' }, key));
+  if (!payment && borrowerId === null && (await isBorrowersKey(sandbox, key))) throw unauthorized();
+  return toPaymentOutcome(sandbox.database, key, payment);
 }
 
 async function isBorrowersKey({ database }: Sandbox, key: string): Promise<boolean> {
@@ -95,7 +95,7 @@ async function isBorrowersKey({ database }: Sandbox, key: string): Promise<boole
   return found !== undefined;
 }
 
-function knownPaymentFields({
+function pickPaymentFields({
   loanIdentifier,
   verificationTicket,
   fundingAccountId,

@@ -4,16 +4,23 @@ import type { FeePaymentOutcome } from '#contract/payment.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { toMoney } from '../../../base/wire/money.ts';
-import { dollars } from '../../../lender/words.ts';
-import { fingerprintOf } from '../books/fingerprint.ts';
-import type { PayerKey } from '../books/payments.ts';
-import { isFeePayment, type PaymentTable } from '../books/tables.ts';
+import { formatDollars } from '../../../lender/format.ts';
+import { fingerprintOf } from '../records/fingerprint.ts';
+import type { KeyOwner } from '../records/findPaymentByKey.ts';
+import { isFeePayment, type PaymentTable } from '../records/tables.ts';
 import { feeOfToken, refuseUnpayable } from '../fees/fees.ts';
 import type { FeeTable } from '../fees/tables.ts';
-import { commonColumns, insertPayment, knownPayment, lockAccount, paymentInProgress, type Claim } from './claim.ts';
+import {
+  commonPaymentColumns,
+  insertPayment,
+  findExistingPayment,
+  lockFundingAccount,
+  paymentInProgress,
+  type Claim,
+} from './claim.ts';
 import { refuseAfterDeclines } from './newCardDeclines.ts';
-import { currentPayment, payOnce } from './pay.ts';
-import { receiptFacts } from './receipt.ts';
+import { refreshPayment, claimAndCharge } from './pay.ts';
+import { commonReceiptFields } from './receipt.ts';
 
 /**
  * Pays the fee of a link, once per key and only once in total; repeated calls with the key return the first outcome.
@@ -21,15 +28,15 @@ import { receiptFacts } from './receipt.ts';
  */
 export async function payFee(sandbox: Sandbox, key: string, body: FeePaymentRequest): Promise<FeePaymentOutcome> {
   const fee = await feeOfToken(sandbox, body.token);
-  const request = knownFeeFields(body);
+  const request = pickFeeFields(body);
   const fingerprint = await fingerprintOf(sandbox, request);
-  const payment = await payOnce(sandbox, () => claimFee(sandbox, fee, { key, fingerprint, request }));
+  const payment = await claimAndCharge(sandbox, () => claimFee(sandbox, fee, { key, fingerprint, request }));
   return feeOutcomeOf(sandbox, key, payment);
 }
 
 /** Outcome of a key. Anyone who knows the key may request it. */
 export async function feePaymentOutcome(sandbox: Sandbox, key: string): Promise<FeePaymentOutcome> {
-  return feeOutcomeOf(sandbox, key, await currentPayment(sandbox, { payer_kind: 'fee', borrower_id: '' }, key));
+  return feeOutcomeOf(sandbox, key, await refreshPayment(sandbox, { payer_kind: 'fee', borrower_id: '' }, key));
 }
 
 /** Claims the key with the fee's row locked. A rejected request does not use up the key. */
@@ -38,7 +45,7 @@ async function claimFee(
   { fee_payment_identifier: id }: FeeTable,
   { key, fingerprint, request }: { key: string; fingerprint: string; request: FeePaymentRequest },
 ): Promise<Claim> {
-  const payer: PayerKey = { payer_kind: 'fee', borrower_id: id };
+  const payer: KeyOwner = { payer_kind: 'fee', borrower_id: id };
   return database.transaction().execute(async (transaction): Promise<Claim> => {
     const fee = await transaction
       .selectFrom('fee')
@@ -46,10 +53,10 @@ async function claimFee(
       .where('fee_payment_identifier', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const known = await knownPayment(transaction, payer, key, fingerprint);
+    const known = await findExistingPayment(transaction, payer, key, fingerprint);
     if (known) return { kind: 'known', payment: known };
     refuseUnpayable(fee);
-    const account = await lockAccount(transaction, id, request.fundingAccountId);
+    const account = await lockFundingAccount(transaction, id, request.fundingAccountId);
     const open = await transaction
       .selectFrom('payment')
       .selectAll()
@@ -58,7 +65,7 @@ async function claimFee(
       .executeTakeFirst();
     if (open) return { kind: 'blocked', by: open };
     if (request.amount !== toMoney(fee.cents)) {
-      throw new Refusal(409, `This fee is ${dollars(fee.cents)}. Nothing was charged. Check it and confirm again.`, {
+      throw new Refusal(409, `This fee is ${formatDollars(fee.cents)}. Nothing was charged. Check it and confirm again.`, {
         code: 'amountChanged',
       });
     }
@@ -66,7 +73,7 @@ async function claimFee(
     await refuseAfterDeclines(transaction, { clock, limits }, { ...payer, ...subject }, account);
     const payment = await insertPayment(transaction, {
       ...payer,
-      ...commonColumns({ key, fingerprint, request, account, today: clock.today() }),
+      ...commonPaymentColumns({ key, fingerprint, request, account, today: clock.today() }),
       ...subject,
       loan_number: fee.loan_number,
       cents: fee.cents,
@@ -75,9 +82,9 @@ async function claimFee(
       email_given: request.email !== undefined,
     });
     if (payment) return { kind: 'claimed', payment, token: account.gateway_token };
-    // Another request claimed the key for a different fee at the same moment. Its fingerprint differs, so `knownPayment` rejects this
+    // Another request claimed the key for a different fee at the same moment. Its fingerprint differs, so `findExistingPayment` rejects this
     // request.
-    const other = await knownPayment(transaction, payer, key, fingerprint);
+    const other = await findExistingPayment(transaction, payer, key, fingerprint);
     if (!other) throw paymentInProgress('fee');
     return { kind: 'known', payment: other };
   });
@@ -93,10 +100,10 @@ async function feeOutcomeOf({ database }: Sandbox, key: string, payment: Payment
     .select('type')
     .where('fee_payment_identifier', '=', feePaymentIdentifier)
     .executeTakeFirst();
-  return { key, state, receipt: { ...receiptFacts(payment), feePaymentIdentifier, type: fee?.type ?? 'Fee' } };
+  return { key, state, receipt: { ...commonReceiptFields(payment), feePaymentIdentifier, type: fee?.type ?? 'Fee' } };
 }
 
-const knownFeeFields = ({ token, fundingAccountId, amount, email, authorizationText }: FeePaymentRequest): FeePaymentRequest => ({
+const pickFeeFields = ({ token, fundingAccountId, amount, email, authorizationText }: FeePaymentRequest): FeePaymentRequest => ({
   token,
   fundingAccountId,
   amount,

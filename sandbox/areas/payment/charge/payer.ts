@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { requireCaller } from '../../../lender/session/caller.ts';
-import type { PayerKey } from '../books/payments.ts';
-import { ticketOf, type Ticket } from '../guests/tickets.ts';
+import type { KeyOwner } from '../records/findPaymentByKey.ts';
+import { findTicket, type Ticket } from '../guests/tickets.ts';
 
 export type LoanPayer =
   | { kind: 'borrower'; borrowerId: string; email: string }
   | { kind: 'guest'; borrowerId: string; email: string; ticket: Ticket };
 
-export const payerKeyOf = ({ kind, borrowerId }: LoanPayer): PayerKey => ({ payer_kind: kind, borrower_id: borrowerId });
+export const toKeyOwner = ({ kind, borrowerId }: LoanPayer): KeyOwner => ({ payer_kind: kind, borrower_id: borrowerId });
 
 /** Determines the payer. A ticket takes precedence over a session. @throws Refusal 400, 401, 403 */
 export async function loanPayer(
@@ -28,7 +28,7 @@ export async function loanPayer(
       fields: { loanIdentifier: 'This is not expected beside a ticket.' },
     });
   }
-  const ticket = await ticketOf(sandbox, verificationTicket);
+  const ticket = await findTicket(sandbox, verificationTicket);
   const { email } = await sandbox.database
     .selectFrom('borrower')
     .select('email')

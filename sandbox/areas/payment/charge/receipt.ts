@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely';
 import type { PaymentOutcome, PaymentReceipt } from '#contract/payment.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { toMoney } from '../../../base/wire/money.ts';
-import { maskedEmail } from '../../../lender/words.ts';
-import { isLoanPayment, type LoanPayment, type PaymentTable } from '../books/tables.ts';
+import { maskEmail } from '../../../lender/format.ts';
+import { isLoanPayment, type LoanPayment, type PaymentTable } from '../records/tables.ts';
 
 /** Outcome of a key; `payment` is undefined when the key is unknown. */
-export async function outcomeOf(
+export async function toPaymentOutcome(
   database: Kysely<Database>,
   key: string,
   payment: PaymentTable | undefined,
@@ -21,7 +21,7 @@ export async function outcomeOf(
 }
 
 /** Fields that receipts for loans and fees have in common. For a guest who gave no email address, the lender's address is masked. */
-export const receiptFacts = (payment: PaymentTable) => ({
+export const commonReceiptFields = (payment: PaymentTable) => ({
   transactionIdentifier: payment.transaction_identifier,
   amount: toMoney(payment.cents),
   loanNumberLastFour: payment.loan_number.slice(-4),
@@ -33,23 +33,23 @@ export const receiptFacts = (payment: PaymentTable) => ({
   },
   receivedAtUtc: (payment.received_at ?? payment.claimed_at).toISOString(),
   creditedOn: payment.credited_on ?? payment.agreed_on,
-  email: payment.payer_kind === 'guest' && !payment.email_given ? maskedEmail(payment.email) : payment.email,
+  email: payment.payer_kind === 'guest' && !payment.email_given ? maskEmail(payment.email) : payment.email,
   authorizationText: payment.authorization_text,
 });
 
 async function receiptOf(database: Kysely<Database>, payment: LoanPayment): Promise<PaymentReceipt> {
   const property = await propertyOf(database, payment);
   return {
-    ...receiptFacts(payment),
+    ...commonReceiptFields(payment),
     loanIdentifier: payment.loan_identifier,
     dueDate: payment.due_date,
     ...(property === null ? {} : { property }),
-    ...nextOf(payment),
+    ...nextPaymentOf(payment),
   };
 }
 
 /** The next installment, for borrowers only: a guest may have the receipt sent to anyone. */
-function nextOf({ payer_kind, next_due_date, next_cents }: PaymentTable): Pick<PaymentReceipt, 'nextPayment'> {
+function nextPaymentOf({ payer_kind, next_due_date, next_cents }: PaymentTable): Pick<PaymentReceipt, 'nextPayment'> {
   if (payer_kind !== 'borrower' || next_due_date === null || next_cents === null) return {};
   return { nextPayment: { amount: toMoney(next_cents), dueDate: next_due_date } };
 }

@@ -5,11 +5,11 @@ import type { OutgoingMail } from '../../../base/mail/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
-import { dayInWords, dollars, timeInWords } from '../../../lender/words.ts';
-import { isFeePayment, type PaymentTable } from '../books/tables.ts';
+import { formatDay, formatDollars, formatInstant } from '../../../lender/format.ts';
+import { isFeePayment, type PaymentTable } from '../records/tables.ts';
 import { propertyOf } from './receipt.ts';
 
-interface Known {
+interface MailContext {
   letterhead: Letterhead;
   portal: string;
   /** Undefined for a loan payment. */
@@ -57,11 +57,11 @@ const LABELS: ReceiptLabels = {
 };
 
 /** Whether the payment covered several installments: the next due date is more than a month after the one that was paid. */
-const paysSeveral = ({ due_date, next_due_date }: PaymentTable) =>
+const coversSeveralInstallments = ({ due_date, next_due_date }: PaymentTable) =>
   due_date !== null && next_due_date !== null && daysBetween(due_date, next_due_date) > 31;
 
-function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, property }: Known): OutgoingMail {
-  const amount = dollars(payment.cents);
+function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, property }: MailContext): OutgoingMail {
+  const amount = formatDollars(payment.cents);
   const isBorrower = payment.payer_kind === 'borrower' && payment.loan_identifier !== null;
   // Only a borrower can open the receipt page. A guest's mail is the complete receipt and has no button.
   const link = isBorrower && {
@@ -81,17 +81,17 @@ function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, prope
         : [
             {
               name: LABELS.for,
-              value: `${paysSeveral(payment) ? 'Payments due since' : 'Payment due'} ${dayInWords(payment.due_date)}`,
+              value: `${coversSeveralInstallments(payment) ? 'Payments due since' : 'Payment due'} ${formatDay(payment.due_date)}`,
             },
           ]),
       ...(property === null ? [] : [{ name: LABELS.property, value: property }]),
       { name: LABELS.loan, value: `Loan ending in ${payment.loan_number.slice(-4)}` },
       { name: LABELS.paidBy, value: `${payment.method_holder_name}, ${method}` },
-      { name: LABELS.received, value: timeInWords(payment.received_at ?? payment.claimed_at) },
-      { name: LABELS.credited, value: dayInWords(payment.credited_on ?? payment.agreed_on) },
+      { name: LABELS.received, value: formatInstant(payment.received_at ?? payment.claimed_at) },
+      { name: LABELS.credited, value: formatDay(payment.credited_on ?? payment.agreed_on) },
       ...(!isBorrower || payment.next_due_date === null || payment.next_cents === null
         ? []
-        : [{ name: LABELS.next, value: `${dollars(payment.next_cents)}, due ${dayInWords(payment.next_due_date)}` }]),
+        : [{ name: LABELS.next, value: `${formatDollars(payment.next_cents)}, due ${formatDay(payment.next_due_date)}` }]),
     ],
     ...link,
     after: [

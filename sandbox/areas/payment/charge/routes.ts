@@ -3,10 +3,10 @@ import { object } from 'valibot';
 import { feePaymentRequestSchema } from '#contract/fees.ts';
 import { feePaymentOutcomeSchema, guestPaymentRequestSchema, paymentOutcomeSchema } from '#contract/payment.ts';
 import { nonEmptyString } from '#contract/schema.ts';
-import { requireKey } from '../../../base/http/idempotency.ts';
+import { requireIdempotencyKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
-import { operation, refusedFor, type Routes } from '../../../base/wire/operation.ts';
+import { operation, refusalBodySchema, type Routes } from '../../../base/wire/operation.ts';
 import { optionalCaller } from '../../../lender/session/caller.ts';
 import { pay, paymentOutcome } from './pay.ts';
 import { feePaymentOutcome, payFee } from './payFee.ts';
@@ -23,11 +23,11 @@ export function chargeRoutes(sandbox: Sandbox): Routes {
         'Pays what is due on a loan, once per Idempotency-Key',
         paymentOutcomeSchema,
         { body: guestPaymentRequestSchema },
-        { refusals: { 409: refusedFor('amountChanged', 'nothingDue', 'notPayableHere', 'paymentInProgress') } },
+        { refusals: { 409: refusalBodySchema('amountChanged', 'nothingDue', 'notPayableHere', 'paymentInProgress') } },
       ),
       async (request) => {
         const payer = await loanPayer(sandbox, request, request.body);
-        return pay(sandbox, payer, requireKey(request), request.body);
+        return pay(sandbox, payer, requireIdempotencyKey(request), request.body);
       },
     );
 
@@ -52,9 +52,9 @@ export function chargeRoutes(sandbox: Sandbox): Routes {
         'Pays the fee of a mailed link, once per Idempotency-Key and once ever',
         feePaymentOutcomeSchema,
         { body: feePaymentRequestSchema },
-        { refusals: { 409: refusedFor('amountChanged', 'paymentInProgress', 'feePaid', 'feeCancelled') } },
+        { refusals: { 409: refusalBodySchema('amountChanged', 'paymentInProgress', 'feePaid', 'feeCancelled') } },
       ),
-      (request) => payFee(sandbox, requireKey(request), request.body),
+      (request) => payFee(sandbox, requireIdempotencyKey(request), request.body),
     );
 
     app.get(

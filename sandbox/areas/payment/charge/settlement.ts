@@ -8,9 +8,9 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { dueDateAfterPayment, servicingOn, settleLoan } from '../../../lender/loans/servicing.ts';
+import { dueDateAfterPayment, calculateServicing, bookFullPayment } from '../../../lender/loans/servicing.ts';
 import { creditedOn } from '../../../base/clock/bankCalendar.ts';
-import { isFeePayment, type PaymentTable } from '../books/tables.ts';
+import { isFeePayment, type PaymentTable } from '../records/tables.ts';
 import { chargeOutcome, voidAttempt, type ChargeResult } from '../gateway/gateway.ts';
 import type { DeclineCode } from '../gateway/testNumbers.ts';
 import { DECLINE_REASONS } from './declineReasons.ts';
@@ -94,17 +94,17 @@ async function lockSubject(transaction: Kysely<Database>, payment: PaymentTable)
   // If the loan was reset to its seeded state meanwhile, the payment no longer applies to it. The installments covered are those of the
   // day of the claim.
   if (loan === undefined || loan.due_date !== payment.due_date) return { settle: () => Promise.resolve() };
-  const settle = () => settleLoan(transaction, loan, payment.agreed_on);
+  const settle = () => bookFullPayment(transaction, loan, payment.agreed_on);
   const next_due_date = dueDateAfterPayment(loan, payment.agreed_on);
   // The new servicer sets its own due dates.
   const isElsewhereThen = loan.new_servicer_effective_date !== null && loan.new_servicer_effective_date <= next_due_date;
   return isElsewhereThen
     ? { settle }
-    : { settle, next: { next_due_date, next_cents: servicingOn(loan, payment.agreed_on).regularCents } };
+    : { settle, next: { next_due_date, next_cents: calculateServicing(loan, payment.agreed_on).regularCents } };
 }
 
 /** An ACH originator must stop using an account after the return codes R02 (account closed) and R03 (no account). */
-const CLOSING = new Set<DeclineCode>(['account_closed', 'no_account']);
+const CLOSING_DECLINES = new Set<DeclineCode>(['account_closed', 'no_account']);
 
 async function bookDecline(
   { database, clock, limits }: Sandbox,
@@ -112,7 +112,7 @@ async function bookDecline(
   code: DeclineCode,
 ): Promise<PaymentTable | undefined> {
   return database.transaction().execute(async (transaction) => {
-    if (CLOSING.has(code)) {
+    if (CLOSING_DECLINES.has(code)) {
       await transaction
         .updateTable('funding_account')
         .set({ closed: true })
@@ -132,11 +132,11 @@ async function bookDecline(
 }
 
 /** Whether the gateway should have responded by now. */
-export const isAnswerOverdue = ({ limits }: Sandbox, { claimed_at }: PaymentTable): boolean =>
+export const isGatewayResultOverdue = ({ limits }: Sandbox, { claimed_at }: PaymentTable): boolean =>
   Date.now() - claimed_at.getTime() > limits.gatewayTimeoutSeconds * 1000;
 
 /** Stores the gateway's result if there is one; otherwise the payment stays in progress. */
-export async function settleIfAnswered(sandbox: Sandbox, payment: PaymentTable): Promise<void> {
+export async function settleIfResolved(sandbox: Sandbox, payment: PaymentTable): Promise<void> {
   const result = await chargeOutcome(sandbox.database, payment.borrower_id, payment.key);
   if (result && result.status !== 'voided') await finishPayment(sandbox, payment, result);
 }
@@ -145,7 +145,7 @@ export async function settleIfAnswered(sandbox: Sandbox, payment: PaymentTable):
  * Ends a payment in progress for good. Stores the gateway's result or, if there is none, voids the attempt and deletes the claim, so that
  * the key can be used again. Safe even while the charge request is still under way.
  */
-export async function endOpenPayment(sandbox: Sandbox, payment: PaymentTable): Promise<void> {
+export async function resolveOpenPayment(sandbox: Sandbox, payment: PaymentTable): Promise<void> {
   const result = await voidAttempt(sandbox, { attempt: payment.payment_id, payer: payment.borrower_id, key: payment.key });
   if (result.status !== 'voided') return finishPayment(sandbox, payment, result);
   await sandbox.database
@@ -159,7 +159,7 @@ export async function endOpenPayment(sandbox: Sandbox, payment: PaymentTable): P
  * Runs at startup: ends all payments that the last run left in progress, and mails missing receipts. Keys of funding accounts are deleted
  * after their retention time; keys of payments are stored as long as the payment.
  */
-export async function resolveOpenClaims(sandbox: Sandbox): Promise<void> {
+export async function resolveOpenPayments(sandbox: Sandbox): Promise<void> {
   const { database, limits } = sandbox;
   const payments = await database
     .selectFrom('payment')
@@ -173,7 +173,7 @@ export async function resolveOpenClaims(sandbox: Sandbox): Promise<void> {
     .orderBy('claimed_at')
     .execute();
   for (const payment of payments) {
-    await (payment.state === 'running' ? endOpenPayment(sandbox, payment) : mailReceipt(sandbox, payment));
+    await (payment.state === 'running' ? resolveOpenPayment(sandbox, payment) : mailReceipt(sandbox, payment));
   }
   const oldest = new Date(Date.now() - limits.keyRetentionHours * 3_600_000);
   await database.deleteFrom('funding_account_key').where('created_at', '<', oldest).execute();

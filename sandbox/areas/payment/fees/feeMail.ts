@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../../../base/mail/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
-import { addressInWords, dayInWords, dollars } from '../../../lender/words.ts';
+import { formatAddress, formatDay, formatDollars } from '../../../lender/format.ts';
 import { feePath, feeTokenOf } from './fees.ts';
 import type { FeeTable } from './tables.ts';
 
@@ -35,7 +35,7 @@ export async function mailFeeLinks({ database, mailer, settings, letterhead }: S
 }
 
 function feeMail(fee: FeeTable, url: string, letterhead: Letterhead): OutgoingMail {
-  const amount = dollars(fee.cents);
+  const amount = formatDollars(fee.cents);
   return writeMail(letterhead, {
     to: fee.borrower_email,
     subject: `A fee for your loan: ${fee.type}, ${amount}`,
@@ -46,10 +46,10 @@ function feeMail(fee: FeeTable, url: string, letterhead: Letterhead): OutgoingMa
       { name: 'Fee', value: fee.type, isMain: true },
       {
         name: 'Property',
-        value: addressInWords({ street: fee.address_line1, city: fee.address_city, state: fee.address_state }),
+        value: formatAddress({ street: fee.address_line1, city: fee.address_city, state: fee.address_state }),
       },
       { name: 'Loan', value: `Loan ending in ${fee.loan_number.slice(-4)}` },
-      { name: 'Pay by', value: dayInWords(lenderDay(fee.expires_at)) },
+      { name: 'Pay by', value: formatDay(lenderDay(fee.expires_at)) },
       { name: 'Loan officer', value: `${fee.lo_name}, ${fee.lo_email}` },
     ],
     link: { what: `Pay ${amount}`, url },

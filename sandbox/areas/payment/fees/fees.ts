@@ -5,7 +5,7 @@ import type { FeeFound, FeePaymentRecord } from '#contract/fees.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash, plainHash } from '../../../base/keyedHash.ts';
+import { keyedHash, sha256Hex } from '../../../base/keyedHash.ts';
 import { toMoney } from '../../../base/wire/money.ts';
 import type { FeeTable } from './tables.ts';
 
@@ -30,7 +30,7 @@ export const feePath = (token: string): string => `/pay/fees/${token}/mode`;
 
 /** @throws Refusal 404 */
 export async function feeOfToken({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, token: string): Promise<FeeTable> {
-  const fee = await database.selectFrom('fee').selectAll().where('token_hash', '=', plainHash(token)).executeTakeFirst();
+  const fee = await database.selectFrom('fee').selectAll().where('token_hash', '=', sha256Hex(token)).executeTakeFirst();
   if (!fee || (fee.status === 'due' && fee.expires_at <= clock.now())) throw feeNotFound();
   return fee;
 }

@@ -3,9 +3,9 @@ import type { Insertable, Kysely } from 'kysely';
 
 import { DAY_MS } from '../../../base/clock/clock.ts';
 import type { Database, Seed } from '../../../base/db/database.ts';
-import { plainHash } from '../../../base/keyedHash.ts';
-import { officerAt } from '../../../lender/seeds/officers.ts';
-import { identifierOf } from '../../../lender/seeds/situation.ts';
+import { sha256Hex } from '../../../base/keyedHash.ts';
+import { seededOfficer } from '../../../lender/seeds/officers.ts';
+import { uuidFromName } from '../../../lender/seeds/situation.ts';
 import { feePath, feeTokenOf } from './fees.ts';
 import type { FeeTable } from './tables.ts';
 
@@ -95,7 +95,7 @@ const SEEDED: readonly SeededFee[] = [
   },
 ];
 
-const { first_name, last_name, email, phone } = officerAt('jo.marsh@ccm.example');
+const { first_name, last_name, email, phone } = seededOfficer('jo.marsh@ccm.example');
 const OFFICER = { lo_name: `${first_name} ${last_name}`, lo_email: email, lo_phone: phone ?? '' };
 const PROPERTY = {
   address_line1: '1207 Larkspur Lane',
@@ -109,11 +109,11 @@ export const seedFees: Seed = async (transaction, now) => {
   const daysFromNow = (days: number): Date => new Date(now.getTime() + days * DAY_MS);
   const rows: Insertable<FeeTable>[] = [];
   for (const { name, expiresInDays, facts } of SEEDED) {
-    const id = identifierOf(name);
+    const id = uuidFromName(name);
     const written = daysFromNow(Math.min(expiresInDays - 30, -4));
     rows.push({
       fee_payment_identifier: id,
-      token_hash: plainHash(await feeTokenOf(transaction, id)),
+      token_hash: sha256Hex(await feeTokenOf(transaction, id)),
       ...OFFICER,
       ...PROPERTY,
       ...facts,
@@ -129,6 +129,6 @@ export const seedFees: Seed = async (transaction, now) => {
 /** A link for each state, plus an unknown one, whose token is too short to exist. */
 export async function seededFeeLinks(database: Kysely<Database>): Promise<{ what: string; path: string }[]> {
   const links = [];
-  for (const { what, name } of SEEDED) links.push({ what, path: feePath(await feeTokenOf(database, identifierOf(name))) });
+  for (const { what, name } of SEEDED) links.push({ what, path: feePath(await feeTokenOf(database, uuidFromName(name))) });
   return [...links, { what: 'A fee link that nobody knows', path: feePath('unknown') }];
 }

@@ -1,7 +1,7 @@
 /** Fees that are paid through a mailed link. Amounts are integer cents. */
 import { sql } from 'kysely';
 
-import type { Step } from '../../../base/db/database.ts';
+import type { MigrationStep } from '../../../base/db/database.ts';
 
 export interface FeeTable {
   fee_payment_identifier: string;
@@ -38,7 +38,7 @@ declare module '../../../base/db/database.ts' {
   }
 }
 
-export const createFees: Step = async (database) => {
+export const createFees: MigrationStep = async (database) => {
   await database.schema
     .createTable('fee')
     .addColumn('fee_payment_identifier', 'uuid', (column) => column.primaryKey())

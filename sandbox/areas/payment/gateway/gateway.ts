@@ -12,7 +12,7 @@ import { brandOf } from './cardNumbers.ts';
 import type { GatewayChargeTable, GatewayTokenTable } from './tables.ts';
 import { bankDecline, cardDecline, type DeclineCode } from './testNumbers.ts';
 
-export interface CardToKeep {
+export interface CardToTokenize {
   kind: 'card';
   number: string;
   /** Month of expiry, `YYYY-MM`. */
@@ -21,7 +21,7 @@ export interface CardToKeep {
   securityCode: string;
 }
 
-export interface BankAccountToKeep {
+export interface BankAccountToTokenize {
   kind: 'bank';
   routingNumber: string;
   accountNumber: string;
@@ -58,10 +58,14 @@ const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString(
  * Replaces a card or account number by a token. Only brand, last four digits and the outcome of future charges are stored. The same key
  * gives the same token.
  */
-export async function tokenise(database: Kysely<Database>, key: string, account: CardToKeep | BankAccountToKeep): Promise<Token> {
+export async function tokenize(
+  database: Kysely<Database>,
+  key: string,
+  account: CardToTokenize | BankAccountToTokenize,
+): Promise<Token> {
   await database
     .insertInto('gateway.token')
-    .values(newToken(key, account))
+    .values(createTokenRow(key, account))
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
   const kept = await database
@@ -73,7 +77,7 @@ export async function tokenise(database: Kysely<Database>, key: string, account:
 }
 
 /** The row that the vault stores for a number, without the number itself. */
-export function newToken(key: string, account: CardToKeep | BankAccountToKeep): GatewayTokenTable {
+export function createTokenRow(key: string, account: CardToTokenize | BankAccountToTokenize): GatewayTokenTable {
   if (account.kind === 'card' && !/^\d{3}$/.test(account.securityCode))
     throw new Error('A card was sent without a security code');
   return account.kind === 'card'
@@ -176,7 +180,7 @@ function resultOf({ attempt, charge_id: chargeId, status, decline_code: code, at
   return code === null ? { status: 'succeeded', attempt, chargeId, at } : { status: 'declined', attempt, chargeId, at, code };
 }
 
-export interface GatewayBookEntry {
+export interface GatewayCharge {
   chargeId: string;
   idempotencyKey: string;
   cents: number;
@@ -187,7 +191,7 @@ export interface GatewayBookEntry {
 }
 
 /** All charges, including declined ones, oldest first. */
-export async function gatewayBook({ database }: Sandbox): Promise<GatewayBookEntry[]> {
+export async function listCharges({ database }: Sandbox): Promise<GatewayCharge[]> {
   const rows = await database
     .selectFrom('gateway.charge')
     .innerJoin('gateway.token', 'gateway.token.token', 'gateway.charge.token')

@@ -1,7 +1,7 @@
 /** The gateway's tables, in a separate schema. */
 import { sql } from 'kysely';
 
-import type { Step } from '../../../base/db/database.ts';
+import type { MigrationStep } from '../../../base/db/database.ts';
 import type { DeclineCode } from './testNumbers.ts';
 
 /** The gateway's vault: the data behind a token. */
@@ -42,7 +42,7 @@ declare module '../../../base/db/database.ts' {
   }
 }
 
-export const createGateway: Step = async (database) => {
+export const createGateway: MigrationStep = async (database) => {
   const gateway = database.schema.withSchema('gateway');
   await database.schema.createSchema('gateway').execute();
   await gateway

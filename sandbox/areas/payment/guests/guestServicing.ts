@@ -2,7 +2,7 @@
 import type { LoanServicing } from '#contract/borrower/loans.ts';
 
 /** Fields that a guest's screens display or depend on. A new field of the record must be added here before guests receive it. */
-const TOLD = [
+const GUEST_FIELDS = [
   'loanNumber',
   'dmiLoanNumber',
   'servicedBy',
@@ -43,6 +43,9 @@ const TOLD = [
 
 /** The record for a guest. Hidden fields are null where the API requires them, and otherwise omitted. */
 export function guestServicing(record: LoanServicing): LoanServicing {
-  const told = Object.fromEntries(TOLD.map((name) => [name, record[name]])) as Pick<LoanServicing, (typeof TOLD)[number]>;
+  const told = Object.fromEntries(GUEST_FIELDS.map((name) => [name, record[name]])) as Pick<
+    LoanServicing,
+    (typeof GUEST_FIELDS)[number]
+  >;
   return { ...told, encompassLoanNumber: null, emailAddress: null, bankCode: null, investorCode: null };
 }

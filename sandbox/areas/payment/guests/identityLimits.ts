@@ -1,8 +1,8 @@
 /** Limits failed identity checks per loan number, whether or not it exists, and per network address. */
 import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
-import type { Count } from '../../../base/limits/tries.ts';
+import type { TryLimit } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { triesForLoan } from '../../../lender/identity/triesForLoan.ts';
+import { identityLimitForLoan } from '../../../lender/identity/identityLimitForLoan.ts';
 
 /**
  * The counters for a failed check. The loan's counter is shared with attempts to add the loan. When one counter is full, none is
@@ -11,10 +11,10 @@ import { triesForLoan } from '../../../lender/identity/triesForLoan.ts';
 export async function identityCounts(
   sandbox: Sandbox,
   { loanNumber, address, isChecked }: { loanNumber: string; address: string; isChecked: boolean },
-): Promise<Count[]> {
+): Promise<TryLimit[]> {
   const { limits } = sandbox;
-  const { loan, count: ofLoan } = await triesForLoan(sandbox, loanNumber);
-  const count = (subject: string, most: number, windowMs: number): Count => ({ subject: `identity ${subject}`, most, windowMs });
+  const { loanHash, limit: ofLoan } = await identityLimitForLoan(sandbox, loanNumber);
+  const count = (subject: string, max: number, windowMs: number): TryLimit => ({ subject: `identity ${subject}`, max, windowMs });
   return [
     count(`address ${address}`, limits.identityTriesPerAddressPerHour, HOUR_MS),
     ofLoan,
@@ -22,7 +22,7 @@ export async function identityCounts(
       ? []
       : [
           count(`unchecked address ${address}`, limits.uncheckedTriesPerAddressPerHour, HOUR_MS),
-          count(`unchecked loan ${loan}`, limits.uncheckedTriesPerLoanPerDay, DAY_MS),
+          count(`unchecked loan ${loanHash}`, limits.uncheckedTriesPerLoanPerDay, DAY_MS),
         ]),
   ];
 }

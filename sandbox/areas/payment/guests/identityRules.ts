@@ -5,11 +5,11 @@ import { tidyLine } from '../../../base/wire/tidyText.ts';
 import { isPersonName, LETTERS_ONLY } from '../../../lender/people/personNames.ts';
 
 /** The specification says "Under 128 characters". */
-const NAME_MOST = 127;
+const MAX_NAME_LENGTH = 127;
 
 const nameProblem = (name: string, which: 'first' | 'last'): string | null => {
   if (name === '') return `Enter the ${which} name on the loan.`;
-  if (Array.from(name).length > NAME_MOST) return `Use up to ${NAME_MOST} characters.`;
+  if (Array.from(name).length > MAX_NAME_LENGTH) return `Use up to ${MAX_NAME_LENGTH} characters.`;
   return isPersonName(name) ? null : LETTERS_ONLY;
 };
 
@@ -17,7 +17,7 @@ const digitsProblem = (text: string, { empty, pattern, wrong }: { empty: string;
   text === '' ? empty : pattern.test(text) ? null : wrong;
 
 /** Returns the trimmed values. Numbers stay text, to preserve leading zeros. @throws Refusal 400 with a message for each field */
-export function readIdentityQuestion(question: IdentityQuestion): IdentityQuestion {
+export function validateIdentityQuestion(question: IdentityQuestion): IdentityQuestion {
   const [loanNumber, zip, ssn] = [question.loanNumber.trim(), question.zip.trim(), question.ssn.trim()];
   const [firstName, lastName] = [tidyLine(question.firstName), tidyLine(question.lastName)];
   const problems: [field: keyof IdentityQuestion, problem: string | null][] = [

@@ -6,18 +6,18 @@ import { loanExistsSchema, loanFoundSchema, loanNumberQuestionSchema, type LoanF
 import { creditedOn } from '../../../base/clock/bankCalendar.ts';
 import { DAY_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { judgeTry } from '../../../base/limits/tries.ts';
+import { checkWithinLimits } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { operation, type Routes } from '../../../base/wire/operation.ts';
 import { humanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
-import { loanOf } from '../../../lender/loans/ownedLoans.ts';
+import { findLoan } from '../../../lender/loans/listedLoans.ts';
 import { toLoanServicing } from '../../../lender/loans/servicing.ts';
 import { whereServiced } from '../../../lender/loans/whereServiced.ts';
 import { optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
-import { maskedEmail } from '../../../lender/words.ts';
-import { recentPayments } from '../books/recentPayments.ts';
+import { maskEmail } from '../../../lender/format.ts';
+import { recentPayments } from '../records/recentPayments.ts';
 import { guestServicing } from './guestServicing.ts';
-import { openTicket } from './tickets.ts';
+import { requireValidTicket } from './tickets.ts';
 import { verifyIdentity } from './verifyIdentity.ts';
 
 export function guestRoutes(sandbox: Sandbox): Routes {
@@ -60,10 +60,10 @@ export function guestRoutes(sandbox: Sandbox): Routes {
         if (!caller) return { exists: false };
         const count = {
           subject: `loan questions ${caller.borrowerId}`,
-          most: limits.loanQuestionsPerBorrowerPerDay,
+          max: limits.loanQuestionsPerBorrowerPerDay,
           windowMs: DAY_MS,
         };
-        const { secondsLeft, found } = await judgeTry(sandbox, [count], async (transaction) => {
+        const { secondsLeft, found } = await checkWithinLimits(sandbox, [count], async (transaction) => {
           const loan = await transaction
             .selectFrom('loan')
             .select('loan_identifier')
@@ -85,7 +85,7 @@ export function guestRoutes(sandbox: Sandbox): Routes {
 
   async function findOwn(request: FastifyRequest, loanIdentifier: string): Promise<LoanFound> {
     const { borrowerId } = await requireCaller(sandbox, request);
-    const owned = await loanOf(database, borrowerId, { loanIdentifier });
+    const owned = await findLoan(database, borrowerId, { loanIdentifier });
     if (!owned) throw new Refusal(404, 'We could not find that loan among yours.');
     const { loan, people } = owned;
     const today = clock.today();
@@ -102,7 +102,7 @@ export function guestRoutes(sandbox: Sandbox): Routes {
   }
 
   async function findByTicket(verificationTicket: string): Promise<LoanFound> {
-    const ticket = await openTicket(sandbox, verificationTicket);
+    const ticket = await requireValidTicket(sandbox, verificationTicket);
     const loan = await database
       .selectFrom('loan')
       .selectAll()
@@ -122,7 +122,7 @@ export function guestRoutes(sandbox: Sandbox): Routes {
         recentPayments: (await recentPayments(database, null, [loan.loan_number])).get(loan.loan_number) ?? [],
       }),
       ...whereServiced(loan, today),
-      receiptEmailHint: maskedEmail(person.email),
+      receiptEmailHint: maskEmail(person.email),
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { Step } from '../../../base/db/database.ts';
+import type { MigrationStep } from '../../../base/db/database.ts';
 
 /**
  * Ticket issued by a passed identity check. A failed check inserts a row, too (no loan, already expired), so that both cases do the same
@@ -26,7 +26,7 @@ declare module '../../../base/db/database.ts' {
   }
 }
 
-export const createTickets: Step = async (database) => {
+export const createTickets: MigrationStep = async (database) => {
   await database.schema
     .createTable('verification_ticket')
     .addColumn('ticket_hash', 'text', (column) => column.primaryKey())

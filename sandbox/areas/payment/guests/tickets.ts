@@ -10,7 +10,7 @@ import type { IdentityConfirmed } from '#contract/guests.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { plainHash } from '../../../base/keyedHash.ts';
+import { sha256Hex } from '../../../base/keyedHash.ts';
 import type { Match } from '../../../lender/identity/matchPerson.ts';
 import type { VerificationTicketTable } from './tables.ts';
 
@@ -33,7 +33,7 @@ export async function issueTicket({ database, clock, limits }: Sandbox, match: M
   await database
     .insertInto('verification_ticket')
     .values({
-      ticket_hash: plainHash(verificationTicket),
+      ticket_hash: sha256Hex(verificationTicket),
       payer_id: randomUUID(),
       loan_identifier: match?.loanIdentifier ?? null,
       borrower_id: match?.borrowerId ?? null,
@@ -51,11 +51,11 @@ export async function issueTicket({ database, clock, limits }: Sandbox, match: M
 }
 
 /** Returns the ticket even if it has ended, because its payment may still be looked up. @throws Refusal 403 for one that was never valid */
-export async function ticketOf({ database }: Pick<Sandbox, 'database'>, ticket: string): Promise<Ticket> {
+export async function findTicket({ database }: Pick<Sandbox, 'database'>, ticket: string): Promise<Ticket> {
   const row = await database
     .selectFrom('verification_ticket')
     .selectAll()
-    .where('ticket_hash', '=', plainHash(ticket))
+    .where('ticket_hash', '=', sha256Hex(ticket))
     .executeTakeFirst();
   if (!row || !isTicket(row)) throw ticketEnded();
   return row;
@@ -64,8 +64,8 @@ export async function ticketOf({ database }: Pick<Sandbox, 'database'>, ticket: 
 const isTicket = (row: VerificationTicketTable): row is Ticket => row.loan_identifier !== null && row.borrower_id !== null;
 
 /** Returns a ticket that is valid now. @throws Refusal 403 */
-export async function openTicket(sandbox: Sandbox, ticket: string): Promise<Ticket> {
-  const row = await ticketOf(sandbox, ticket);
+export async function requireValidTicket(sandbox: Sandbox, ticket: string): Promise<Ticket> {
+  const row = await findTicket(sandbox, ticket);
   if (row.expires_at <= sandbox.clock.now() || (await hasPaid(sandbox.database, row))) throw ticketEnded();
   return row;
 }
@@ -74,7 +74,7 @@ export async function openTicket(sandbox: Sandbox, ticket: string): Promise<Tick
  * Takes the ticket for a key, in the transaction that claims the key; the ticket's row stays locked until it ends.
  * @throws Refusal 403 when the ticket has expired, has paid, or was used with too many keys
  */
-export async function takeTicket(
+export async function claimTicket(
   transaction: Kysely<Database>,
   { clock, limits }: Pick<Sandbox, 'clock' | 'limits'>,
   { ticket, key }: { ticket: Ticket; key: string },
@@ -108,7 +108,7 @@ async function hasPaid(database: Kysely<Database>, { key, payer_id }: Verificati
 }
 
 /** Deletes tickets after the retention time of their keys, and invalid ones at once. */
-export async function forgetTickets({ database, clock, limits }: Sandbox): Promise<void> {
+export async function deleteOldTickets({ database, clock, limits }: Sandbox): Promise<void> {
   const now = clock.now();
   const oldest = new Date(now.getTime() - limits.keyRetentionHours * 3_600_000);
   await database

@@ -1,15 +1,15 @@
 /** The identity check. Returns a ticket, or a refusal that does not reveal which value was wrong. */
 import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { judgeTry } from '../../../base/limits/tries.ts';
+import { checkWithinLimits } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { checkHuman, type HumanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
-import { foldName } from '../../../lender/identity/foldName.ts';
+import { verifyHumanCheck, type HumanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
+import { normalizeName } from '../../../lender/identity/normalizeName.ts';
 import { identityHash } from '../../../lender/identity/identityHash.ts';
 import { matchPerson, type Match } from '../../../lender/identity/matchPerson.ts';
-import { durationInWords } from '../../../lender/words.ts';
+import { formatDuration } from '../../../lender/format.ts';
 import { identityCounts } from './identityLimits.ts';
-import { readIdentityQuestion } from './identityRules.ts';
+import { validateIdentityQuestion } from './identityRules.ts';
 import { issueTicket } from './tickets.ts';
 
 const noMatch = (): Refusal =>
@@ -22,7 +22,7 @@ const noMatch = (): Refusal =>
 const tooMany = (seconds: number): Refusal =>
   new Refusal(
     429,
-    `There were too many tries. To keep the loan safe, we cannot check again for ${durationInWords(seconds)}. Nothing was charged. You can sign in or pay by phone meanwhile.`,
+    `There were too many tries. To keep the loan safe, we cannot check again for ${formatDuration(seconds)}. Nothing was charged. You can sign in or pay by phone meanwhile.`,
     { code: 'tooManyTries', retryAfterSeconds: seconds },
   );
 
@@ -35,17 +35,17 @@ export async function verifyIdentity(
   sandbox: Sandbox,
   { question: given, address, provider }: { question: IdentityQuestion; address: string; provider: HumanCheckProvider },
 ): Promise<IdentityConfirmed> {
-  const question = readIdentityQuestion(given);
-  const isChecked = (await checkHuman(sandbox, provider, question.humanCheck)) === 'checked';
+  const question = validateIdentityQuestion(given);
+  const isChecked = (await verifyHumanCheck(sandbox, provider, question.humanCheck)) === 'checked';
   const hash = await identityHash(sandbox);
   const counts = await identityCounts(sandbox, { loanNumber: question.loanNumber, address, isChecked });
   const {
     secondsLeft,
     found: match,
-    shutFor,
-  } = await judgeTry(sandbox, counts, (database) => matchIdentity({ database, clock: sandbox.clock, hash }, question));
+    blockedSeconds,
+  } = await checkWithinLimits(sandbox, counts, (database) => matchIdentity({ database, clock: sandbox.clock, hash }, question));
   const ticket = await issueTicket(sandbox, match);
-  const wait = secondsLeft ?? shutFor; // Reports the lockout on the last failed attempt, instead of after one more.
+  const wait = secondsLeft ?? blockedSeconds; // Reports the lockout on the last failed attempt, instead of after one more.
   if (wait !== null) throw tooMany(wait);
   if (match === null) throw noMatch();
   return ticket;
@@ -54,11 +54,11 @@ export async function verifyIdentity(
 /** Finds the loan and borrower that match name, ZIP code and last four SSN digits; null when there is none. */
 function matchIdentity(sandbox: Parameters<typeof matchPerson>[0], question: IdentityQuestion): Promise<Match | null> {
   const { loanNumber, zip, ssn } = question;
-  const first = foldName(question.firstName);
-  const last = foldName(question.lastName);
+  const first = normalizeName(question.firstName);
+  const last = normalizeName(question.lastName);
   return matchPerson(
     sandbox,
     { loanNumber, zip, lastFour: ssn },
-    (person, same) => same(first, foldName(person.first_name)) & same(last, foldName(person.last_name)),
+    (person, same) => same(first, normalizeName(person.first_name)) & same(last, normalizeName(person.last_name)),
   );
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { FundingAccountDetails, FundingAccountRecord, NewFundingAccount } from '#contract/payment.ts';
-import type { BankAccountToKeep, CardToKeep, Token } from '../gateway/gateway.ts';
-import { expiryMonth, writtenExpiry } from './fundingAccountRules.ts';
+import type { BankAccountToTokenize, CardToTokenize, Token } from '../gateway/gateway.ts';
+import { parseExpiry, formatExpiry } from './fundingAccountRules.ts';
 import type { FundingAccountTable } from './tables.ts';
 
 /** The record in the API's format. `today` decides whether a card has expired. */
@@ -12,7 +12,7 @@ export function toRecord(row: FundingAccountTable, today: string): FundingAccoun
     accountHolderName: row.holder_name,
     accountNumber: row.last_four,
     abaRoutingNumber: row.routing_number,
-    expiryDate: row.expires === null ? null : writtenExpiry(row.expires),
+    expiryDate: row.expires === null ? null : formatExpiry(row.expires),
     status: statusOf(row, today),
     accountHolderType: 'INDIVIDUAL',
     accountSubtype: row.subtype,
@@ -38,18 +38,18 @@ export const toDetails = (row: FundingAccountTable, today: string): FundingAccou
 });
 
 /** The part of a new account that only the gateway receives. */
-export const toKeep = (account: NewFundingAccount): CardToKeep | BankAccountToKeep =>
+export const toGatewayAccount = (account: NewFundingAccount): CardToTokenize | BankAccountToTokenize =>
   account.type === 'ACH'
     ? { kind: 'bank', routingNumber: account.abaRoutingNumber, accountNumber: account.accountNumber }
     : {
         kind: 'card',
         number: account.cardNumber,
-        expires: expiryMonth(account.cardExpDate) ?? '',
+        expires: parseExpiry(account.cardExpDate) ?? '',
         securityCode: account.cardCVV,
       };
 
 /** The row of a new account: everything except the number. */
-export function rowOf(
+export function toFundingAccountRow(
   account: NewFundingAccount,
   { borrowerId, kept, token }: { borrowerId: string; kept: boolean; token: Token },
 ): FundingAccountTable {
@@ -84,7 +84,7 @@ export function rowOf(
     holder_name: account.cardHolderName,
     issuer_name: token.brand ?? '',
     routing_number: null,
-    expires: expiryMonth(account.cardExpDate),
+    expires: parseExpiry(account.cardExpDate),
     address_line1: account.addressLine1,
     address_city: account.addressCity,
     address_state: account.addressState,

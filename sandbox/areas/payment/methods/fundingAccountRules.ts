@@ -29,7 +29,7 @@ function checkHolder(fields: Fields, field: string, name: string): void {
 }
 
 function checkExpiry(fields: Fields, written: string, today: string): void {
-  const expires = expiryMonth(written);
+  const expires = parseExpiry(written);
   if (written === '') fields['cardExpDate'] = 'Enter the expiration date.';
   else if (expires === null) fields['cardExpDate'] = 'Enter the expiration date as MM / YY, for example 08 / 27.';
   else if (expires < today.slice(0, 7)) fields['cardExpDate'] = 'Credit Card expiration date has already passed.';
@@ -48,13 +48,13 @@ function checkAddress(fields: Fields, field: keyof typeof ADDRESS, value: string
 }
 
 /** Converts `MM / YY` to `YYYY-MM` in this century; null for an invalid month. */
-export function expiryMonth(written: string): string | null {
+export function parseExpiry(written: string): string | null {
   const [, month, year] = /^(0[1-9]|1[0-2]) ?\/ ?(\d\d)$/.exec(written) ?? [];
   return month === undefined || year === undefined ? null : `20${year}-${month}`;
 }
 
 /** Converts `YYYY-MM` to `MM / YY`. */
-export const writtenExpiry = (expires: string): string => `${expires.slice(5, 7)} / ${expires.slice(2, 4)}`;
+export const formatExpiry = (expires: string): string => `${expires.slice(5, 7)} / ${expires.slice(2, 4)}`;
 
 /** The validated new account. `today` is the lender's current date. @throws Refusal 400 with a message for each invalid field */
 export function readNewFundingAccount(body: unknown, today: string): NewFundingAccount {
@@ -84,7 +84,7 @@ function readBankAccount(body: Body): NewBankAccount {
     fields['abaRoutingNumber'] = 'Enter the routing number, 9 digits.';
   if (!/^\d{8,17}$/.test(account.accountNumber)) fields['accountNumber'] = 'Enter the account number, 8 to 17 digits.';
   if (subtype !== 'CHECKING' && subtype !== 'SAVINGS') fields['accountSubtype'] = 'Choose checking or savings.';
-  return accept(account, fields);
+  return requireValid(account, fields);
 }
 
 function readCard(body: Body, today: string): NewCard {
@@ -111,21 +111,21 @@ function readCard(body: Body, today: string): NewCard {
     fields['cardCVV'] = 'Invalid CVV.';
   for (const field of ['addressLine1', 'addressCity', 'addressState', 'addressZip1'] as const)
     checkAddress(fields, field, card[field]);
-  return accept(card, fields);
+  return requireValid(card, fields);
 }
 
 const CHANGES = {
   ACH: ['accountHolderName', 'accountSubtype'],
   DEBIT: ['accountHolderName', 'cardExpDate', 'addressLine1', 'addressCity', 'addressState', 'addressZip1'],
 } as const;
-const NUMBERS = ['cardNumber', 'accountNumber', 'abaRoutingNumber'];
+const NUMBER_FIELDS = ['cardNumber', 'accountNumber', 'abaRoutingNumber'];
 
 /** The validated changes, limited to what can be changed for this type. @throws Refusal 400 with a message for each invalid field */
 export function readFundingAccountChange(type: 'ACH' | 'DEBIT', body: unknown, today: string): FundingAccountChange {
   const given: Body = typeof body === 'object' && body !== null ? (body as Body) : {};
   const fields = unexpected(given, [...CHANGES.ACH, ...CHANGES.DEBIT]);
   const change: Record<string, string> = {};
-  for (const field of NUMBERS) {
+  for (const field of NUMBER_FIELDS) {
     if (given[field] !== undefined) fields[field] = 'A number cannot be changed. Add a new payment method and remove this one.';
   }
   for (const field of [...CHANGES.ACH, ...CHANGES.DEBIT]) {
@@ -140,7 +140,7 @@ export function readFundingAccountChange(type: 'ACH' | 'DEBIT', body: unknown, t
   }
   if (Object.keys(change).length === 0 && Object.keys(fields).length === 0)
     throw new Refusal(400, 'There is nothing to change. Nothing was saved.');
-  return accept(change as FundingAccountChange, fields); // The cast is safe, because only names from the API's schema are copied above.
+  return requireValid(change as FundingAccountChange, fields); // The cast is safe, because only names from the API's schema are copied above.
 }
 
 /** Errors for unknown fields. Silently ignoring a misspelled field would be worse than rejecting it. */
@@ -151,7 +151,7 @@ const unexpected = (body: Body, known: readonly string[]): Fields =>
       .map((name) => [name, 'This is not expected here.']),
   );
 
-function accept<Account>(account: Account, fields: Fields): Account {
+function requireValid<Account>(account: Account, fields: Fields): Account {
   if (Object.keys(fields).length > 0) throw refusal(fields);
   return account;
 }

@@ -8,11 +8,11 @@ import { keyReused } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
 import type { Caller } from '../../../lender/session/caller.ts';
-import { fingerprintOf } from '../books/fingerprint.ts';
-import { refuseUntilBankPaid, refuseWhilePaying } from '../books/methodInUse.ts';
-import { changeExpiry, tokenise } from '../gateway/gateway.ts';
-import { rowOf, toKeep } from './fundingAccountRow.ts';
-import { expiryMonth } from './fundingAccountRules.ts';
+import { fingerprintOf } from '../records/fingerprint.ts';
+import { refuseUntilBankPaid, refuseWhilePaying } from '../records/methodInUse.ts';
+import { changeExpiry, tokenize } from '../gateway/gateway.ts';
+import { toFundingAccountRow, toGatewayAccount } from './fundingAccountRow.ts';
+import { parseExpiry } from './fundingAccountRules.ts';
 import type { FundingAccountTable } from './tables.ts';
 
 const methodNotFound = (): Refusal => new Refusal(404, 'We could not find that payment method.');
@@ -36,7 +36,7 @@ export async function listFundingAccounts(
 }
 
 /** Returns one saved account. @throws Refusal 404 when it does not exist or belongs to someone else */
-export async function keptFundingAccount({ database }: Sandbox, borrowerId: string, id: string): Promise<FundingAccountTable> {
+export async function savedFundingAccount({ database }: Sandbox, borrowerId: string, id: string): Promise<FundingAccountTable> {
   const row = isUuid(id)
     ? await database
         .selectFrom('funding_account')
@@ -65,11 +65,11 @@ export async function addFundingAccount(
     sandbox,
     account.type === 'ACH' ? { kept, account } : { kept, account: { ...account, cardCVV: null } },
   );
-  const earlier = await earlierAnswer(database, caller.borrowerId, key, fingerprint);
+  const earlier = await findEarlierResponse(database, caller.borrowerId, key, fingerprint);
   if (earlier) return earlier;
 
-  const token = await tokenise(database, `${caller.borrowerId} ${key} ${fingerprint}`, toKeep(account));
-  const row = rowOf(account, { borrowerId: caller.borrowerId, kept, token });
+  const token = await tokenize(database, `${caller.borrowerId} ${key} ${fingerprint}`, toGatewayAccount(account));
+  const row = toFundingAccountRow(account, { borrowerId: caller.borrowerId, kept, token });
   const answer: CreatedFundingAccount = {
     id: row.funding_account_id,
     type: row.type,
@@ -89,7 +89,7 @@ export async function addFundingAccount(
     await transaction.insertInto('funding_account').values(row).execute();
     return true;
   });
-  return isFirst ? answer : ((await earlierAnswer(database, caller.borrowerId, key, fingerprint)) ?? answer);
+  return isFirst ? answer : ((await findEarlierResponse(database, caller.borrowerId, key, fingerprint)) ?? answer);
 }
 
 const rowOfKey = (database: Kysely<Database>, borrowerId: string, key: string) =>
@@ -101,7 +101,7 @@ const rowOfKey = (database: Kysely<Database>, borrowerId: string, key: string) =
     .executeTakeFirst();
 
 /** Account that was added under the key; null when the key is new. @throws Refusal 422 when the key was used for a different request */
-async function earlierAnswer(
+async function findEarlierResponse(
   database: Kysely<Database>,
   borrowerId: string,
   key: string,
@@ -114,7 +114,7 @@ async function earlierAnswer(
 }
 
 /** Account that was added under the caller's key; null when the key is unknown. */
-export async function fundingAccountOfKey(
+export async function findFundingAccountByKey(
   { database }: Sandbox,
   borrowerId: string,
   key: string,
@@ -141,9 +141,9 @@ export async function changeFundingAccount(
   row: FundingAccountTable,
   change: FundingAccountChange,
 ): Promise<FundingAccountTable> {
-  const expires = change.cardExpDate === undefined ? null : expiryMonth(change.cardExpDate);
+  const expires = change.cardExpDate === undefined ? null : parseExpiry(change.cardExpDate);
   const changed = await sandbox.database.transaction().execute(async (transaction) => {
-    await lockUnused(transaction, row.funding_account_id);
+    await lockIfUnused(transaction, row.funding_account_id);
     return transaction
       .updateTable('funding_account')
       .set({
@@ -169,13 +169,13 @@ export async function changeFundingAccount(
  */
 export async function removeFundingAccount({ database, clock }: Sandbox, row: FundingAccountTable): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await lockUnused(transaction, row.funding_account_id);
+    await lockIfUnused(transaction, row.funding_account_id);
     await refuseUntilBankPaid(transaction, row.funding_account_id, clock.today());
     await transaction.deleteFrom('funding_account').where('funding_account_id', '=', row.funding_account_id).execute();
   });
 }
 
-async function lockUnused(transaction: Kysely<Database>, id: string): Promise<void> {
+async function lockIfUnused(transaction: Kysely<Database>, id: string): Promise<void> {
   const row = await transaction
     .selectFrom('funding_account')
     .select('kept')

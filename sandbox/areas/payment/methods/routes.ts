@@ -14,30 +14,30 @@ import {
   fundingAccountOutcomeSchema,
   type FundingAccountList,
 } from '#contract/payment.ts';
-import { nonEmptyString, nothing } from '#contract/schema.ts';
+import { nonEmptyString, noContent } from '#contract/schema.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { requireKey } from '../../../base/http/idempotency.ts';
+import { requireIdempotencyKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
-import { operation, refusedFor, type Routes } from '../../../base/wire/operation.ts';
+import { operation, refusalBodySchema, type Routes } from '../../../base/wire/operation.ts';
 import { optionalCaller, requireCaller, type Caller } from '../../../lender/session/caller.ts';
-import { accountOwner, withoutCredentials } from './accountOwner.ts';
+import { fundingAccountOwner, withoutCredentials } from './fundingAccountOwner.ts';
 import { toDetails, toRecord } from './fundingAccountRow.ts';
 import { readFundingAccountChange, readNewFundingAccount } from './fundingAccountRules.ts';
 import {
   addFundingAccount,
   changeFundingAccount,
-  fundingAccountOfKey,
-  keptFundingAccount,
+  findFundingAccountByKey,
+  savedFundingAccount,
   listFundingAccounts,
   removeFundingAccount,
 } from './fundingAccounts.ts';
-import { guestFundingAccountOfKey } from './guestFundingAccounts.ts';
+import { findGuestFundingAccountByKey } from './findGuestFundingAccountByKey.ts';
 
 const customerParams = object({ customerIdentifier: string() });
 const accountParams = object({ customerIdentifier: string(), id: string() });
 
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 export function fundingAccountRoutes(sandbox: Sandbox): Routes {
   const { clock, database } = sandbox;
@@ -81,14 +81,14 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
         'Lists the saved funding accounts, or saves one',
         union([fundingAccountListSchema, createdFundingAccountSchema]),
         { params: customerParams },
-        { judgedBody: customerActionSchema },
+        { handlerValidatedBody: customerActionSchema },
       ),
       async (request) => {
         const caller = await requireCustomer(request);
         const action = readAction(request.body);
         if (action.action === 'list') return listOf(caller, action);
         const account = readNewFundingAccount(action.account, clock.today());
-        return addFundingAccount(sandbox, caller, { key: requireKey(request), kept: true, account });
+        return addFundingAccount(sandbox, caller, { key: requireIdempotencyKey(request), kept: true, account });
       },
     );
 
@@ -99,12 +99,12 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
         'Adds a funding account for one payment, once per Idempotency-Key',
         createdFundingAccountSchema,
         {},
-        { judgedBody: fundingAccountForOnePaymentSchema },
+        { handlerValidatedBody: fundingAccountForOnePaymentSchema },
       ),
       async (request) => {
-        const owner = await accountOwner(sandbox, request);
+        const owner = await fundingAccountOwner(sandbox, request);
         const account = readNewFundingAccount(withoutCredentials(request.body), clock.today());
-        return addFundingAccount(sandbox, owner, { key: requireKey(request), kept: false, account });
+        return addFundingAccount(sandbox, owner, { key: requireIdempotencyKey(request), kept: false, account });
       },
     );
 
@@ -114,8 +114,8 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
       async (request) => {
         const caller = await optionalCaller(sandbox, request);
         const { key } = request.params;
-        const own = caller && isUuid(key) ? await fundingAccountOfKey(sandbox, caller.borrowerId, key) : null;
-        const account = own ?? (isUuid(key) ? await guestFundingAccountOfKey(sandbox, key) : null);
+        const own = caller && isUuid(key) ? await findFundingAccountByKey(sandbox, caller.borrowerId, key) : null;
+        const account = own ?? (isUuid(key) ? await findGuestFundingAccountByKey(sandbox, key) : null);
         return account ? { key, state: 'succeeded' as const, account } : { key, state: 'none' as const };
       },
     );
@@ -127,7 +127,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
       operation('payment', 'One saved funding account', fundingAccountDetailsSchema, { params: accountParams }),
       async (request) => {
         const { borrowerId } = await requireCustomer(request);
-        return toDetails(await keptFundingAccount(sandbox, borrowerId, request.params.id), clock.today());
+        return toDetails(await savedFundingAccount(sandbox, borrowerId, request.params.id), clock.today());
       },
     );
 
@@ -138,11 +138,11 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
         'Changes a saved funding account, never its number',
         fundingAccountDetailsSchema,
         { params: accountParams },
-        { judgedBody: fundingAccountChangeSchema },
+        { handlerValidatedBody: fundingAccountChangeSchema },
       ),
       async (request) => {
         const { borrowerId } = await requireCustomer(request);
-        const row = await keptFundingAccount(sandbox, borrowerId, request.params.id);
+        const row = await savedFundingAccount(sandbox, borrowerId, request.params.id);
         const change = readFundingAccountChange(row.type, request.body, clock.today());
         return toDetails(await changeFundingAccount(sandbox, row, change), clock.today());
       },
@@ -153,13 +153,13 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
       operation(
         'payment',
         'Removes a saved funding account that no payment waits for',
-        nothing,
+        noContent,
         { params: accountParams },
-        { refusals: { 409: refusedFor('paymentInProgress', 'inUse') } },
+        { refusals: { 409: refusalBodySchema('paymentInProgress', 'inUse') } },
       ),
       async (request, reply) => {
         const { borrowerId } = await requireCustomer(request);
-        await removeFundingAccount(sandbox, await keptFundingAccount(sandbox, borrowerId, request.params.id));
+        await removeFundingAccount(sandbox, await savedFundingAccount(sandbox, borrowerId, request.params.id));
         const json: unknown = 'null'; // Fastify would send `null` as an empty body.
         return reply.type('application/json; charset=utf-8').send(json as null);
       },
@@ -198,9 +198,9 @@ function readAction(body: unknown): Action {
     throw new Refusal(400, 'Say what to do: list or create.', { fields: { action: 'Choose list or create.' } });
   const isIndex = (value: unknown): value is number =>
     Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 1_000_000;
-  if (isIndex(fromIndex) && isIndex(toIndex) && toIndex > fromIndex && toIndex - fromIndex <= MOST_PER_PAGE)
+  if (isIndex(fromIndex) && isIndex(toIndex) && toIndex > fromIndex && toIndex - fromIndex <= MAX_PER_PAGE)
     return { action, fromIndex, toIndex };
-  throw new Refusal(400, `Ask for 1 to ${MOST_PER_PAGE} entries, counted from 0.`, {
+  throw new Refusal(400, `Ask for 1 to ${MAX_PER_PAGE} entries, counted from 0.`, {
     fields: { toIndex: 'This range cannot be listed.' },
   });
 }

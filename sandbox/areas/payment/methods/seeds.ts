@@ -9,10 +9,10 @@ import { insertAll } from '../../../base/db/insertAll.ts';
 import type { BorrowerTable } from '../../../lender/people/tables.ts';
 import { situations } from '../../../lender/seeds/borrowers.ts';
 import { cycle } from '../../../lender/seeds/cycle.ts';
-import { borrowerIdOf, type KeptMethods } from '../../../lender/seeds/situation.ts';
-import { newToken } from '../gateway/gateway.ts';
-import { rowOf, toKeep } from './fundingAccountRow.ts';
-import { writtenExpiry } from './fundingAccountRules.ts';
+import { borrowerIdOf, type SavedMethods } from '../../../lender/seeds/situation.ts';
+import { createTokenRow } from '../gateway/gateway.ts';
+import { toFundingAccountRow, toGatewayAccount } from './fundingAccountRow.ts';
+import { formatExpiry } from './fundingAccountRules.ts';
 
 const MANY_METHODS = 500;
 /** Published number of a closed account, see `testNumbers.ts`. The seeds mark it as already declined. */
@@ -32,15 +32,15 @@ export const seedFundingAccounts: Seed = async (transaction, now) => {
   // Created a month ago, so that none counts as a new card.
   const start = Date.now() - 30 * DAY_MS;
   const made = [];
-  for (const { email, keptMethods } of situations) {
-    if (keptMethods === undefined) continue;
+  for (const { email, savedMethods } of situations) {
+    if (savedMethods === undefined) continue;
     const borrower = await transaction
       .selectFrom('borrower')
       .selectAll()
       .where('borrower_id', '=', borrowerIdOf(email))
       .executeTakeFirstOrThrow();
     made.push(
-      ...accountsOf(keptMethods, borrower, lenderDay(now)).map((account, place) => seeded(account, borrower, start + place)),
+      ...accountsOf(savedMethods, borrower, lenderDay(now)).map((account, place) => seeded(account, borrower, start + place)),
     );
   }
   await insertAll(
@@ -56,14 +56,14 @@ export const seedFundingAccounts: Seed = async (transaction, now) => {
 };
 
 function seeded(account: NewFundingAccount, { borrower_id: borrowerId }: BorrowerTable, createdAt: number) {
-  const token = newToken(randomUUID(), toKeep(account));
+  const token = createTokenRow(randomUUID(), toGatewayAccount(account));
   const { token: name, brand, last_four: lastFour } = token;
-  const row = rowOf(account, { borrowerId, kept: true, token: { token: name, brand, lastFour } });
+  const row = toFundingAccountRow(account, { borrowerId, kept: true, token: { token: name, brand, lastFour } });
   const closed = account.type === 'ACH' && account.accountNumber === CLOSED_ACCOUNT;
   return { token, row: { ...row, closed, created_at: new Date(createdAt) } };
 }
 
-function accountsOf(methods: KeptMethods, borrower: BorrowerTable, today: string): NewFundingAccount[] {
+function accountsOf(methods: SavedMethods, borrower: BorrowerTable, today: string): NewFundingAccount[] {
   const year = today.slice(0, 4);
   const inYears = (years: number, month: string) => `${Number(year) + years}-${month}`;
   const inMonths = (months: number) => addMonths(today, months).slice(0, 7);
@@ -99,7 +99,7 @@ const cardOf = (borrower: BorrowerTable, cardNumber: string, expires: string): N
   type: 'DEBIT',
   cardHolderName: holderOf(borrower),
   cardNumber,
-  cardExpDate: writtenExpiry(expires),
+  cardExpDate: formatExpiry(expires),
   cardCVV: '123',
   addressLine1: borrower.address_line1,
   addressCity: borrower.address_city,

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 
 import type { PaymentMethodType } from '#contract/payment.ts';
-import type { Step } from '../../../base/db/database.ts';
+import type { MigrationStep } from '../../../base/db/database.ts';
 
 export interface FundingAccountTable {
   funding_account_id: string;
@@ -52,7 +52,7 @@ declare module '../../../base/db/database.ts' {
   }
 }
 
-export const createFundingAccounts: Step = async (database) => {
+export const createFundingAccounts: MigrationStep = async (database) => {
   await database.schema
     .createTable('funding_account')
     .addColumn('funding_account_id', 'uuid', (column) => column.primaryKey())
@@ -90,12 +90,12 @@ export const createFundingAccounts: Step = async (database) => {
 };
 
 /** Drops the foreign keys to borrowers, because payers without an account have funding accounts, too. */
-export const openFundingAccountsToGuests: Step = async (database) => {
+export const allowGuestFundingAccounts: MigrationStep = async (database) => {
   await database.schema.alterTable('funding_account').dropConstraint('funding_account_borrower_id_fkey').execute();
   await database.schema.alterTable('funding_account_key').dropConstraint('funding_account_key_borrower_id_fkey').execute();
 };
 
-export const markClosedAccounts: Step = async (database) => {
+export const markClosedAccounts: MigrationStep = async (database) => {
   await database.schema
     .alterTable('funding_account')
     .addColumn('closed', 'boolean', (column) => column.notNull().defaultTo(false))

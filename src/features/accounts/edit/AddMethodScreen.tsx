@@ -14,13 +14,13 @@ import { CardFields } from '#lending/methods/CardFields.tsx';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
 import { BANK_DRAFT_FIELDS, CARD_DRAFT_FIELDS, newBankAccountOf, newCardOf } from '#lending/methods/newAccount.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
-import { useSameMethod } from '#lending/methods/keep/useSameMethod.tsx';
+import { useDuplicateMethodCheck } from '#lending/methods/save/useDuplicateMethodCheck.tsx';
 import { lenderClock } from '#platform/config/lenderClock.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { atMost } from '#platform/atMost.ts';
-import { useNavigateFromHere } from '#platform/routing/useNavigateFromHere.ts';
+import { withTimeout } from '#platform/withTimeout.ts';
+import { useNavigateIfMounted } from '#platform/routing/useNavigateIfMounted.ts';
 
 import { getFundingAccounts, type FundingAccount } from '../accountsApi.ts';
 import { messages } from '../messages.ts';
@@ -29,7 +29,7 @@ import { FormFrame } from './FormFrame.tsx';
 import { useSavedToast } from './useSavedToast.ts';
 
 /** Milliseconds to wait for the saved methods; after that, the new one is saved without the check for duplicates. */
-const SAVED_MS = 3000;
+const SAVED_METHODS_TIMEOUT_MS = 3000;
 const newCardSchema = cardSchema(lenderClock);
 
 /** `/accounts/card/add` and `/accounts/ach/add`: save a new card or bank account. */
@@ -42,23 +42,23 @@ export function AddMethodScreen({ type }: { type: PaymentMethodType }) {
 }
 
 function AddMethod({ type }: { type: PaymentMethodType }) {
-  const navigate = useNavigateFromHere();
+  const navigate = useNavigateIfMounted();
   const dispatch = useDispatch<PortalDispatch>();
   const showSaved = useSavedToast();
   const profile = useGetProfileQuery();
   const customer = useGetCustomerQuery(profile.data?.customerIdentifier ?? skipToken);
   const create = useNewFundingAccount();
   const toList = () => void navigate(paths.accounts.list, { replace: true });
-  const { isAsked, question } = useSameMethod<FundingAccount>(toList);
+  const { isAsked, question } = useDuplicateMethodCheck<FundingAccount>(toList);
   // The customer's name and address are prefilled when they arrive. The form can be used without waiting for them.
-  const isAsking = profile.isLoading || customer.isLoading;
+  const isLoadingCustomer = profile.isLoading || customer.isLoading;
   // Deferred by one render, so that the form has the prefilled values before the address fields appear.
-  const isAddressToCome = useDeferredValue(isAsking);
+  const isAddressPending = useDeferredValue(isLoadingCustomer);
 
   const save = async (account: NewFundingAccount) => {
     const { data: owner = profile.data, error } = profile.data === undefined ? await profile.refetch() : profile;
     if (owner === undefined) return error;
-    if (isAsked(account, await savedBy(owner.customerIdentifier))) return undefined;
+    if (isAsked(account, await fetchSavedMethods(owner.customerIdentifier))) return undefined;
     const answer = await create(account, owner.customerIdentifier);
     if ('error' in answer) return answer.error;
     showSaved(answer.account);
@@ -66,9 +66,9 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
     return undefined;
   };
   /** Saved methods, for detecting a duplicate. Empty when they do not load in time, so that saving is not held up. */
-  const savedBy = async (customerIdentifier: string): Promise<FundingAccount[]> => {
+  const fetchSavedMethods = async (customerIdentifier: string): Promise<FundingAccount[]> => {
     const asked = dispatch(getFundingAccounts.initiate(customerIdentifier, { subscribe: false }));
-    const { data = [] } = await atMost(SAVED_MS, asked).catch(() => ({ data: undefined }));
+    const { data = [] } = await withTimeout(SAVED_METHODS_TIMEOUT_MS, asked).catch(() => ({ data: undefined }));
     return readable(data);
   };
   if (type === 'ACH')
@@ -97,7 +97,7 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
         onSubmit={(values) => save(newCardOf(values))}
         submitLabel={<FormattedMessage {...messages.saveCard} />}
       >
-        <CardFields isAddressToCome={isAddressToCome} />
+        <CardFields isAddressLoading={isAddressPending} />
         {question}
       </PortalForm>
     </Card>

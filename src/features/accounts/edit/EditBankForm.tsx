@@ -7,7 +7,7 @@ import { TextInput } from '#platform/forms/TextInput.tsx';
 
 import { messages } from '../messages.ts';
 import type { EditableAccount } from '../savedMethodsApi.ts';
-import { changedOf, type SaveChange } from './accountChange.ts';
+import { changedFields, type SaveChange } from './accountChange.ts';
 import { bankChangeSchema } from './editSchema.ts';
 
 const DRAFT_FIELDS = ['accountHolderName', 'accountSubtype'] as const;
@@ -22,7 +22,7 @@ export function EditBankForm({ account, onSave }: { account: EditableAccount; on
       schema={bankChangeSchema}
       initialValues={before}
       draftFields={DRAFT_FIELDS}
-      onSubmit={(values) => onSave(changedOf(before, values))}
+      onSubmit={(values) => onSave(changedFields(before, values))}
       submitLabel={<FormattedMessage {...messages.saveChanges} />}
       busyLabel={<FormattedMessage {...messages.saving} />}
     >

@@ -12,7 +12,7 @@ import { TextInput } from '#platform/forms/TextInput.tsx';
 
 import { messages } from '../messages.ts';
 import type { EditableAccount } from '../savedMethodsApi.ts';
-import { changedOf, type SaveChange } from './accountChange.ts';
+import { changedFields, type SaveChange } from './accountChange.ts';
 import { cardChangeSchema } from './editSchema.ts';
 
 const DRAFT_FIELDS = [
@@ -40,7 +40,7 @@ export function EditCardForm({ account, onSave }: { account: EditableAccount; on
       draftFields={DRAFT_FIELDS}
       onSubmit={({ cardExpDate, addressLine1, addressLine2, ...values }) =>
         onSave(
-          changedOf(before, {
+          changedFields(before, {
             ...values,
             addressLine1: streetLine(addressLine1, addressLine2),
             cardExpDate: wireExpiry(cardExpDate),
@@ -51,7 +51,7 @@ export function EditCardForm({ account, onSave }: { account: EditableAccount; on
       busyLabel={<FormattedMessage {...messages.saving} />}
     >
       <TextInput name="accountHolderName" label={fieldMessages.cardHolderName} autoComplete="cc-name" />
-      <FieldRow least="6.5rem" most="22rem">
+      <FieldRow minFieldWidth="6.5rem" maxRowWidth="22rem">
         <CardExpiryInput />
       </FieldRow>
       <BillingAddressFields

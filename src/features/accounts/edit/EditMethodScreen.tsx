@@ -9,17 +9,17 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { PaymentMethodType } from '#contract/payment.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { MethodTile } from '#lending/methods/MethodTile.tsx';
-import { methodLabel, methodName } from '#lending/methods/methodWords.ts';
+import { methodLabel, methodName } from '#lending/methods/methodLabels.ts';
 import { isNotFound, type PortalError } from '#platform/api/portalError.ts';
-import { seal } from '#platform/api/sealed.ts';
-import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
+import { putSecret } from '#platform/api/secretVault.ts';
+import { explainWriteError } from '#platform/forms/explainWriteError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
-import { useNavigateFromHere } from '#platform/routing/useNavigateFromHere.ts';
+import { useNavigateIfMounted } from '#platform/routing/useNavigateIfMounted.ts';
 
 import { messages } from '../messages.ts';
 import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from '../savedMethodsApi.ts';
@@ -29,7 +29,7 @@ import { EditCardForm } from './EditCardForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { useSavedToast } from './useSavedToast.ts';
 
-const SKELETON = <CardSkeleton of="fields" rows={5} />;
+const SKELETON = <CardSkeleton rowKind="fields" rows={5} />;
 
 /** `/accounts/card/edit?id=` and `/accounts/ach/edit?id=`: edit a saved payment method, except for its number. */
 export function EditMethodScreen({ type }: { type: PaymentMethodType }) {
@@ -38,8 +38,8 @@ export function EditMethodScreen({ type }: { type: PaymentMethodType }) {
   const profile = useGetProfileQuery();
   return (
     <FormFrame>
-      <QueryView isPart query={profile} skeleton={SKELETON}>
-        {({ customerIdentifier }) => <Loaded key={id} type={type} id={id} customerIdentifier={customerIdentifier} />}
+      <QueryView isPartOfPage query={profile} skeleton={SKELETON}>
+        {({ customerIdentifier }) => <LoadedMethod key={id} type={type} id={id} customerIdentifier={customerIdentifier} />}
       </QueryView>
     </FormFrame>
   );
@@ -51,11 +51,11 @@ interface LoadedProps {
   customerIdentifier: string;
 }
 
-function Loaded({ type, id, customerIdentifier }: LoadedProps) {
+function LoadedMethod({ type, id, customerIdentifier }: LoadedProps) {
   // Always refetched, because the method may have been changed in another tab.
   const account = useGetFundingAccountQuery({ customerIdentifier, id }, { refetchOnMountOrArgChange: true });
   const isMissing = isNotFound(account.error);
-  if (isMissing) return <Gone />;
+  if (isMissing) return <MethodNotFound />;
   return (
     <QueryView query={account} skeleton={SKELETON}>
       {(data) =>
@@ -70,7 +70,7 @@ function Loaded({ type, id, customerIdentifier }: LoadedProps) {
 }
 
 /** Shown after a 404: the method belongs to another customer, was removed, or never existed. The API does not reveal which. */
-function Gone() {
+function MethodNotFound() {
   return (
     <EmptyState
       drawing="signpost"
@@ -91,17 +91,17 @@ function Gone() {
 function EditMethod({ account, customerIdentifier }: { account: EditableAccount; customerIdentifier: string }) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
-  const navigate = useNavigateFromHere();
+  const navigate = useNavigateIfMounted();
   const showSaved = useSavedToast();
   const [changeAccount] = useChangeFundingAccountMutation();
   const isBank = account.type === 'ACH';
 
   const save: SaveChange = async (change) => {
     if (Object.keys(change).length > 0) {
-      const answer = await changeAccount({ customerIdentifier, id: account.id, change: dispatch(seal(change)) });
+      const answer = await changeAccount({ customerIdentifier, id: account.id, change: dispatch(putSecret(change)) });
       if (answer.error !== undefined) {
         const error = answer.error as PortalError; // the base query rejects only with a PortalError
-        return isNotFound(error) ? { problem: messages.goneMeanwhile } : sayOutcome(error, messages.changeUnclear);
+        return isNotFound(error) ? { problem: messages.goneMeanwhile } : explainWriteError(error, messages.changeUnclear);
       }
       showSaved(answer.data);
     }

@@ -5,7 +5,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { paths } from '#platform/routing/paths.ts';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from '../messages.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** Frame of the pages for adding and editing a payment method: link back to the list, title, and form. */
 export function FormFrame({ note, children }: Props) {
   return (
-    <Flow>
+    <NarrowColumn>
       <BackLink to={paths.accounts.list}>
         <FormattedMessage {...messages.back} />
       </BackLink>
@@ -30,6 +30,6 @@ export function FormFrame({ note, children }: Props) {
         </Typography>
       )}
       <Box sx={{ paddingTop: 3 }}>{children}</Box>
-    </Flow>
+    </NarrowColumn>
   );
 }

@@ -7,11 +7,11 @@ import { holderName } from '#lending/methods/holderName.ts';
 import { messages } from '#lending/methods/messages.ts';
 import { lenderClock } from '#platform/config/lenderClock.ts';
 
-const cardChange = (mayStayEmpty: boolean) =>
+const cardChange = (mayBeEmpty: boolean) =>
   object({
     accountHolderName: holderName(messages.holderRequired),
     cardExpDate: cardExpiry(lenderClock),
-    ...billingAddress({ mayStayEmpty }),
+    ...billingAddress({ mayBeEmpty }),
   });
 
 /**

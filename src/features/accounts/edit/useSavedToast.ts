@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { PaymentMethod } from '#contract/payment.ts';
-import { methodName } from '#lending/methods/methodWords.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import { methodName } from '#lending/methods/methodLabels.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { messages } from '../messages.ts';

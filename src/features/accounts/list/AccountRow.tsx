@@ -5,16 +5,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { parseCardExpiry, expiryText } from '#domain/cardExpiry.ts';
-import { methodLabel, methodName } from '#lending/methods/methodWords.ts';
+import { methodLabel, methodName } from '#lending/methods/methodLabels.ts';
 import { MethodTile } from '#lending/methods/MethodTile.tsx';
 import { lenderClock } from '#platform/config/lenderClock.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 import type { FundingAccount } from '../accountsApi.ts';
 import { messages } from '../messages.ts';
-import { AccountStanding } from './AccountStanding.tsx';
-import { Actions, Main, Row, Words } from './rowParts.ts';
-import { standingOf } from './standingOf.ts';
+import { MethodStatusText } from './MethodStatusText.tsx';
+import { RowActions, RowMain, Row, RowText } from './rowParts.ts';
+import { methodStatus } from './methodStatus.ts';
 
 /** Id of the heading in an account's row, used to move the focus there. */
 export const rowId = (id: string) => `account-${id}`;
@@ -29,7 +29,7 @@ export const AccountRow = memo(function AccountRow({ account, onRemove }: Props)
   const intl = useIntl();
   const { id, type, issuerName, accountHolderName, accountSubtype } = account;
   const name = methodName(intl, account);
-  const standing = standingOf(account, lenderClock());
+  const status = methodStatus(account, lenderClock());
   const expiry = parseCardExpiry(account.expiryDate ?? '');
   const month = expiry === null ? null : expiryText(expiry).replaceAll(' ', '\u00a0'); // non-breaking spaces keep the date on one line
   const facts = [
@@ -38,24 +38,24 @@ export const AccountRow = memo(function AccountRow({ account, onRemove }: Props)
       ? [intl.formatMessage(messages[accountSubtype === 'SAVINGS' ? 'savings' : 'checking'])]
       : []),
     accountHolderName,
-    ...(standing === 'good' && month !== null ? [intl.formatMessage(messages.expires, { month })] : []),
+    ...(status === 'good' && month !== null ? [intl.formatMessage(messages.expires, { month })] : []),
   ];
   // Such a card only needs a new expiry date, so its button says "Update" instead of "Edit".
-  const isOutdated = standing === 'expiresSoon' || standing === 'expired';
+  const isOutdated = status === 'expiresSoon' || status === 'expired';
   return (
     <Row>
-      <MethodTile type={type} issuerName={issuerName} isOff={standing === 'expired' || standing === 'inactive'} />
-      <Main>
-        <Words>
+      <MethodTile type={type} issuerName={issuerName} isDisabled={status === 'expired' || status === 'inactive'} />
+      <RowMain>
+        <RowText>
           <Typography component="h2" id={rowId(id)} tabIndex={-1}>
             {name}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {facts.join(', ')}
           </Typography>
-          <AccountStanding standing={standing} month={month} type={type} />
-        </Words>
-        <Actions>
+          <MethodStatusText status={status} month={month} type={type} />
+        </RowText>
+        <RowActions>
           <Button
             component={RouterLink}
             variant="text"
@@ -72,8 +72,8 @@ export const AccountRow = memo(function AccountRow({ account, onRemove }: Props)
           >
             <FormattedMessage {...messages.remove} />
           </Button>
-        </Actions>
-      </Main>
+        </RowActions>
+      </RowMain>
     </Row>
   );
 });

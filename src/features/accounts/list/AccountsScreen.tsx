@@ -15,13 +15,13 @@ import { paths } from '#platform/routing/paths.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { type FundingAccount, type FundingAccountPage, usableFirst } from '../accountsApi.ts';
 import { withAccounts } from '../accountsFeature.ts';
 import { messages } from '../messages.ts';
-import { SHOWN_PAGE, useGetFundingAccountPagesInfiniteQuery } from '../savedMethodsApi.ts';
+import { LIST_PAGE_SIZE, useGetFundingAccountPagesInfiniteQuery } from '../savedMethodsApi.ts';
 import { AccountRow, rowId } from './AccountRow.tsx';
 import { AccountsSkeleton } from './AccountsSkeleton.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -35,12 +35,12 @@ const SHORT_LIST = 6;
 export const AccountsScreen = withAccounts(() => {
   const profile = useGetProfileQuery();
   return (
-    <Flow>
+    <NarrowColumn>
       <PageTitle />
-      <QueryView isPart query={profile} skeleton={<AccountsSkeleton />}>
+      <QueryView isPartOfPage query={profile} skeleton={<AccountsSkeleton />}>
         {({ customerIdentifier }) => <Accounts customerIdentifier={customerIdentifier} />}
       </QueryView>
-    </Flow>
+    </NarrowColumn>
   );
 });
 
@@ -119,7 +119,7 @@ interface ListProps {
 function AccountList({ accounts, removal, unreadable, total, more }: ListProps) {
   const intl = useIntl();
   useFocusOnLaterRows(accounts, more.isThere);
-  const left = Math.min(SHOWN_PAGE, total - accounts.length);
+  const left = Math.min(LIST_PAGE_SIZE, total - accounts.length);
   const isLong = accounts.length > SHORT_LIST;
   const add = (
     <CardActions>
@@ -134,12 +134,12 @@ function AccountList({ accounts, removal, unreadable, total, more }: ListProps) 
         <ListCard>
           <List disablePadding aria-label={intl.formatMessage(messages.listLabel)}>
             {accounts.map((account) => (
-              <AccountRow key={account.id} account={account} onRemove={removal.ask} />
+              <AccountRow key={account.id} account={account} onRemove={removal.openDialog} />
             ))}
           </List>
         </ListCard>
       )}
-      {(more.isThere || accounts.length > SHOWN_PAGE) && (
+      {(more.isThere || accounts.length > LIST_PAGE_SIZE) && (
         <Stack spacing={1} sx={{ alignItems: 'center' }}>
           <Typography color="textSecondary" role="status">
             <FormattedMessage {...messages.shown} values={{ shown: accounts.length, total: Math.max(total, accounts.length) }} />

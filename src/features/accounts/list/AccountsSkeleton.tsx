@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 
-import { Actions, ListCard, Main, Row, Words } from './rowParts.ts';
+import { RowActions, ListCard, RowMain, Row, RowText } from './rowParts.ts';
 
 export function AccountsSkeleton() {
   return (
@@ -13,15 +13,15 @@ export function AccountsSkeleton() {
           {['first', 'second'].map((row) => (
             <Row key={row}>
               <Skeleton height="2rem" width="3rem" />
-              <Main>
-                <Words>
+              <RowMain>
+                <RowText>
                   <Skeleton height="24px" width="min(100%, 220px)" />
                   <Skeleton height="21px" width="min(100%, 260px)" />
-                </Words>
-                <Actions>
+                </RowText>
+                <RowActions>
                   <Skeleton height="48px" width="120px" />
-                </Actions>
-              </Main>
+                </RowActions>
+              </RowMain>
             </Row>
           ))}
         </List>

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { methodWords } from '#lending/methods/methodWords.ts';
+import { methodLabelAndName } from '#lending/methods/methodLabels.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { messages } from '../messages.ts';
@@ -10,7 +10,7 @@ import type { Removal } from './useRemoval.ts';
 
 export function RemoveDialog({ removal }: { removal: Removal }) {
   const intl = useIntl();
-  const { account, isOpen, isBusy, confirm, cancel, closed } = removal;
+  const { account, isOpen, isBusy, confirm, cancel, onClosed } = removal;
   return (
     <ConfirmDialog
       open={isOpen}
@@ -20,12 +20,12 @@ export function RemoveDialog({ removal }: { removal: Removal }) {
       busy={isBusy}
       onConfirm={confirm}
       onCancel={cancel}
-      onClosed={closed}
+      onClosed={onClosed}
     >
       <Stack spacing={2}>
         {account !== null && (
           <Typography>
-            <strong>{methodWords(intl, account)}</strong>
+            <strong>{methodLabelAndName(intl, account)}</strong>
           </Typography>
         )}
         <Typography>

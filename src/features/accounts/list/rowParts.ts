@@ -15,10 +15,10 @@ export const Row = styled(ListItem)({
 });
 
 /** Text and buttons of a row, beside the icon. */
-export const Main = styled('div')({ display: 'flex', flexWrap: 'wrap', flex: '1 1 9rem', gap: '8px 16px', minWidth: 0 });
+export const RowMain = styled('div')({ display: 'flex', flexWrap: 'wrap', flex: '1 1 9rem', gap: '8px 16px', minWidth: 0 });
 
 /** Text of a row: name, holder, and whether the payment method can be used. */
-export const Words = styled('div')({
+export const RowText = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   flex: '1 1 15rem',
@@ -29,7 +29,7 @@ export const Words = styled('div')({
 });
 
 /** Buttons of a row. The negative margin keeps their 44 px touch targets from making the row taller. */
-export const Actions = styled('div')({
+export const RowActions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 16px',

@@ -2,25 +2,32 @@ import { useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import type { FundingAccount } from '../accountsApi.ts';
-import { removalAsked, removalConfirmed, removalEnded, removalLeft, selectRemoval, type AskedAccount } from '../accountsSlice.ts';
+import {
+  removalAsked,
+  removalConfirmed,
+  removalEnded,
+  removalLeft,
+  selectRemoval,
+  type RemovalAccount,
+} from '../accountsSlice.ts';
 import { messages } from '../messages.ts';
 import { useRemoveFundingAccountMutation } from '../savedMethodsApi.ts';
 import { rowId } from './AccountRow.tsx';
 
 export interface Removal {
   /** The account that the dialog is about; it stays set while the dialog closes. */
-  account: AskedAccount | null;
+  account: RemovalAccount | null;
   isOpen: boolean;
   isBusy: boolean;
-  ask: (account: FundingAccount) => void;
+  openDialog: (account: FundingAccount) => void;
   cancel: () => void;
   confirm: () => void;
   /** Call this when the dialog has closed: if the account was removed, the focus moves to the next row. */
-  closed: () => void;
+  onClosed: () => void;
 }
 
 /** Removes a payment method after a confirmation (specification, section 4). If that fails, the row stays and a toast shows the reason. */
@@ -48,10 +55,10 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
     account: removal?.account ?? null,
     isOpen: removal?.isOpen ?? false,
     isBusy: removal?.isBusy ?? false,
-    ask: useCallback((account: FundingAccount) => void dispatch(removalAsked(account)), [dispatch]),
+    openDialog: useCallback((account: FundingAccount) => void dispatch(removalAsked(account)), [dispatch]),
     cancel: () => dispatch(removalLeft()),
     confirm: () => void confirm(),
-    closed: () => {
+    onClosed: () => {
       if (focusNext.current === null) return;
       (document.getElementById(rowId(focusNext.current)) ?? document.querySelector('h1'))?.focus();
       focusNext.current = null;

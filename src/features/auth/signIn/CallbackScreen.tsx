@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 
-import type { PortalDispatch, PortalState } from '#platform/listen.ts';
+import type { PortalDispatch, PortalState } from '#platform/storeTypes.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { SignInProblemText } from '#platform/session/screens/SignInProblemText.tsx';
 import {
@@ -18,15 +18,15 @@ import {
   signInRequested,
   type SignInProblem,
 } from '#platform/session/store/sessionSlice.ts';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from '../messages.ts';
 import { useSafeReturnTo } from './useSafeReturnTo.ts';
-import { welcome } from './welcome.ts';
+import { showWelcomeToast } from './showWelcomeToast.ts';
 
 /** Problems which mean that the URL is not a response to a sign-in of this browser. A user who is signed in need not see them. */
-const NO_ANSWERS: readonly SignInProblem[] = ['stateUnknown', 'stateMissing'];
+const NOT_A_RESPONSE: readonly SignInProblem[] = ['stateUnknown', 'stateMissing'];
 
 /** Whether a response is being exchanged, or another sign-in has started. */
 const isSigningIn = (state: PortalState) =>
@@ -42,17 +42,17 @@ export function CallbackScreen() {
   const { search } = useLocation();
   const safeReturnTo = useSafeReturnTo();
   const isLoggedIn = useSelector(selectIsLoggedIn);
-  const isUnderWay = useSelector(isSigningIn);
+  const isInProgress = useSelector(isSigningIn);
   const returnUrl = useSelector(selectReturnUrl);
   const failed = useSelector(selectSignInProblem);
-  const problem = isUnderWay ? null : (failed ?? (isLoggedIn ? null : 'stateMissing'));
-  const isSignedIn = isLoggedIn && !isUnderWay && problem === null && returnUrl !== null;
-  const isNotNeeded = isLoggedIn && !isUnderWay && !isSignedIn && (problem === null || NO_ANSWERS.includes(problem));
+  const problem = isInProgress ? null : (failed ?? (isLoggedIn ? null : 'stateMissing'));
+  const isSignedIn = isLoggedIn && !isInProgress && problem === null && returnUrl !== null;
+  const isNotNeeded = isLoggedIn && !isInProgress && !isSignedIn && (problem === null || NOT_A_RESPONSE.includes(problem));
 
   useEffect(() => {
     if (!isSignedIn) return;
     const target = safeReturnTo(returnUrl);
-    void dispatch(welcome(target));
+    void dispatch(showWelcomeToast(target));
     void navigate(target, { replace: true });
   }, [dispatch, isSignedIn, navigate, returnUrl, safeReturnTo]);
 
@@ -64,16 +64,16 @@ export function CallbackScreen() {
 
   if (problem === null || isNotNeeded) {
     return (
-      <Flow component="section" spacing={2} aria-busy="true">
+      <NarrowColumn component="section" spacing={2} aria-busy="true">
         <PageTitle />
         <p>
           <FormattedMessage {...messages.signingInDetail} />
         </p>
-      </Flow>
+      </NarrowColumn>
     );
   }
   return (
-    <Flow component="section" spacing={2}>
+    <NarrowColumn component="section" spacing={2}>
       <PageTitle message={messages.failed} />
       <SignInProblemText problem={problem} />
       {!isLoggedIn && (
@@ -89,6 +89,6 @@ export function CallbackScreen() {
           <FormattedMessage {...messages.payInstead} />
         </Button>
       </CardActions>
-    </Flow>
+    </NarrowColumn>
   );
 }

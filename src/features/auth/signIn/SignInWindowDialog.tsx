@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ProblemSentence } from '#platform/session/screens/SignInProblemText.tsx';
 import {
@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { messages } from '../messages.ts';
 import { useSafeReturnTo } from './useSafeReturnTo.ts';
-import { welcome } from './welcome.ts';
+import { showWelcomeToast } from './showWelcomeToast.ts';
 
 /**
  * Shown while a sign-in window is open, or when it has failed, with the reason. Mounted on every screen from which sign-in can open a
@@ -35,7 +35,7 @@ export function SignInWindowDialog() {
     if (state !== 'done') return;
     dispatch(signInWindowLeft());
     const target = safeReturnTo(returnUrl);
-    void dispatch(welcome(target));
+    void dispatch(showWelcomeToast(target));
     void navigate(target, { replace: true });
   }, [dispatch, navigate, returnUrl, safeReturnTo, state]);
 

@@ -7,13 +7,13 @@ const KEY = 'portal.login-failures';
 const RETRIES = 2;
 
 /** Failures longer apart than this, in milliseconds, are counted separately. */
-const TOGETHER_MS = 15 * 60 * 1000;
+const FAILURE_PERIOD_MS = 15 * 60 * 1000;
 
 /**
  * Counts one failure and returns whether there were too many.
  * @param now milliseconds since 1970
  */
-export function noteLoginFailure(storage: SafeStorage, now: number): boolean {
+export function countLoginFailure(storage: SafeStorage, now: number): boolean {
   const failures = readLoginFailures(storage, now);
   if (failures >= RETRIES) return true;
   storage.set(KEY, JSON.stringify({ failures: failures + 1, at: now }));
@@ -30,5 +30,5 @@ export function readLoginFailures(storage: SafeStorage, now: number): number {
   const stored = readStoredJson<{ failures: number; at: number }>(storage.get(KEY), { failures: 'number', at: 'number' });
   const age = now - (stored?.at ?? 0);
   const { failures = 0 } = stored ?? {};
-  return (failures === 1 || failures === RETRIES) && age >= 0 && age <= TOGETHER_MS ? failures : 0;
+  return (failures === 1 || failures === RETRIES) && age >= 0 && age <= FAILURE_PERIOD_MS ? failures : 0;
 }

@@ -8,10 +8,10 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { SignUpAgainRequest } from '#contract/identity.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
-import { lacksCall, type PortalError } from '#platform/api/portalError.ts';
-import { seal } from '#platform/api/sealed.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
-import { FailedPress } from '#platform/query/FailedPress.tsx';
+import { isMissingEndpoint, type PortalError } from '#platform/api/portalError.ts';
+import { putSecret } from '#platform/api/secretVault.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
+import { FailedAction } from '#platform/query/FailedAction.tsx';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
@@ -48,7 +48,7 @@ export function CheckMail({ endpoint, email, language, onBack }: Props) {
       return;
     }
     dispatch(againRequested());
-    const answer = await sendAgain({ endpoint, body: dispatch(seal<SignUpAgainRequest>({ email, language })) });
+    const answer = await sendAgain({ endpoint, body: dispatch(putSecret<SignUpAgainRequest>({ email, language })) });
     dispatch(againAnswered((answer.error as PortalError | undefined) ?? null)); // the base query rejects only with a PortalError
   };
   return (
@@ -73,7 +73,7 @@ export function CheckMail({ endpoint, email, language, onBack }: Props) {
           <FormattedMessage {...messages.sentAgain} />
         </Alert>
       )}
-      {error !== null && <NotSent error={error} />}
+      {error !== null && <ResendError error={error} />}
       <CardActions>
         <BusyButton variant="outlined" busy={isBusy} onClick={() => void again()}>
           <FormattedMessage {...messages.sendAgain} />
@@ -87,7 +87,9 @@ export function CheckMail({ endpoint, email, language, onBack }: Props) {
 }
 
 /** Error of sending again. If the endpoint does not support that call, it is certain that nothing was sent. */
-function NotSent({ error }: { error: PortalError }) {
-  const isCertain = isClearRefusal(error) || lacksCall(error);
-  return <FailedPress says={<FormattedMessage {...(isCertain ? messages.sendAgainFailed : messages.unclear)} />} error={error} />;
+function ResendError({ error }: { error: PortalError }) {
+  const isCertain = isClearRefusal(error) || isMissingEndpoint(error);
+  return (
+    <FailedAction message={<FormattedMessage {...(isCertain ? messages.sendAgainFailed : messages.unclear)} />} error={error} />
+  );
 }

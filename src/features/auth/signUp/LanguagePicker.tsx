@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
-import { helpId } from '#platform/forms/FieldWords.tsx';
+import { helpId } from '#platform/forms/LabelText.tsx';
 import { LANGUAGES, type Language } from '#platform/i18n/languages.ts';
 
 import { messages } from './signUpMessages.ts';

@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
+import { useFormSelector } from '#platform/forms/typing/useFormSelector.ts';
 
 import { messages } from './signUpMessages.ts';
 import { isLongEnough } from './signUpSchema.ts';
 
 export function LengthRule() {
-  const isMet = useFormResult(({ password = '' }) => isLongEnough(password));
+  const isMet = useFormSelector(({ password = '' }) => isLongEnough(password));
   return <Rule message={messages.ruleLength} isMet={isMet} />;
 }
 
 export function MatchRule() {
-  const isMet = useFormResult(({ password = '', passwordCheck = '' }) => password !== '' && password === passwordCheck);
+  const isMet = useFormSelector(({ password = '', passwordCheck = '' }) => password !== '' && password === passwordCheck);
   return <Rule message={messages.ruleMatch} isMet={isMet} />;
 }
 

@@ -3,14 +3,14 @@ import { useDispatch } from 'react-redux';
 
 import type { SignUpRequest } from '#contract/identity.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
-import { seal } from '#platform/api/sealed.ts';
+import { putSecret } from '#platform/api/secretVault.ts';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
+import { explainWriteError } from '#platform/forms/explainWriteError.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 
 import { LengthRule, MatchRule } from './PasswordRules.tsx';
 import { useSignUpMutation } from './signUpApi.ts';
@@ -37,9 +37,9 @@ export function SignUpForm({ endpoint, language, draft, onSent }: Props) {
       schema={signUpSchema(language)}
       {...(draft === null ? {} : { initialValues: draft })}
       onSubmit={async ({ name, email, password, promotional }) => {
-        const body = dispatch(seal<SignUpRequest>({ name, email, password, promotional, language }));
+        const body = dispatch(putSecret<SignUpRequest>({ name, email, password, promotional, language }));
         const answer = await signUp({ address: endpoint, body });
-        if (answer.error !== undefined) return sayOutcome(answer.error as PortalError, messages.unclear); // the base query rejects only with a PortalError
+        if (answer.error !== undefined) return explainWriteError(answer.error as PortalError, messages.unclear); // the base query rejects only with a PortalError
         onSent({ name, email, promotional });
         return undefined;
       }}

@@ -5,9 +5,9 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { readKeptAlert } from '#lending/rateDrop/keptAlert.ts';
+import { readPendingAlert } from '#lending/rateDrop/pendingAlert.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
@@ -30,9 +30,9 @@ export const isLinkOutcome = (text: string | null): text is LinkOutcome => text 
  * Shows the outcome of the emailed link and the next steps. If a Rate Drop Alert is stored for the new account, redirects to that
  * feature's thank-you page instead.
  */
-export function LinkFollowed({ outcome }: { outcome: LinkOutcome }) {
+export function LinkOutcomePage({ outcome }: { outcome: LinkOutcome }) {
   const dispatch = useDispatch<PortalDispatch>();
-  const [hasAlert] = useState(() => outcome === 'created' && dispatch(readKeptAlert()) !== null);
+  const [hasAlert] = useState(() => outcome === 'created' && dispatch(readPendingAlert()) !== null);
   if (hasAlert) {
     const state: ThankYouState = { kind: 'accountCreated' };
     return <Redirect to={paths.rateDrop.visitorsThankYou} state={state} />;
@@ -47,7 +47,7 @@ export function LinkFollowed({ outcome }: { outcome: LinkOutcome }) {
   );
   return (
     <OutcomePage tone={tone} title={title} actions={isExpired ? [again, signIn] : [signIn, again]}>
-      <Line message={next} />
+      <Paragraph message={next} />
     </OutcomePage>
   );
 }
@@ -61,7 +61,7 @@ function SignInButton({ variant }: { variant: 'contained' | 'outlined' }) {
   );
 }
 
-const Line = ({ message }: { message: MessageDescriptor }) => (
+const Paragraph = ({ message }: { message: MessageDescriptor }) => (
   <p>
     <FormattedMessage {...message} />
   </p>

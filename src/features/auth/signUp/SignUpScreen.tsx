@@ -14,16 +14,16 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { useIsMounted } from '#platform/useIsMounted.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { CheckMail } from './CheckMail.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
-import { SignUpElsewhere } from './SignUpElsewhere.tsx';
+import { ProviderSignUp } from './ProviderSignUp.tsx';
 import { withSignUp } from './signUpFeature.ts';
 import { SignUpForm, type SignUpDraft } from './SignUpForm.tsx';
 import { messages } from './signUpMessages.ts';
-import { isLinkOutcome, LinkFollowed } from './SignUpOutcomes.tsx';
+import { isLinkOutcome, LinkOutcomePage } from './SignUpOutcomes.tsx';
 import { formSent, formShownAgain, selectIsSent } from './signUpSlice.ts';
 import { useSignUpLanguage } from './useSignUpLanguage.ts';
 
@@ -70,7 +70,7 @@ function SignUp({ language, picker }: { language: Language; picker: ReactNode })
   if (isLinkOutcome(link)) {
     return (
       <>
-        <LinkFollowed outcome={link} />
+        <LinkOutcomePage outcome={link} />
         {picker}
       </>
     );
@@ -98,7 +98,7 @@ function SignUp({ language, picker }: { language: Language; picker: ReactNode })
       </div>
       {picker}
       {signUpEndpoint === undefined ? (
-        <SignUpElsewhere language={language} />
+        <ProviderSignUp language={language} />
       ) : (
         <SignUpForm
           endpoint={signUpEndpoint}

@@ -1,5 +1,5 @@
-import { screensWith } from '#platform/feature.tsx';
+import { createScreenWrapper } from '#platform/feature.tsx';
 
 import { signUpSlice } from './signUpSlice.ts';
 
-export const withSignUp = screensWith(signUpSlice);
+export const withSignUp = createScreenWrapper(signUpSlice);

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 
 /** Shortest password allowed (specification, sections 5 and 9). */
-export const PASSWORD_LEAST = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 
 /** Texts of the sign-up page, the only ones that are translated (specification, section 1). The translations are in `translations/`. */
 export const messages = {

@@ -1,34 +1,34 @@
 import { bool, object, string } from 'yup';
 
 import { isEmailAddress } from '#domain/emailAddress.ts';
-import { emailLine, line } from '#platform/forms/rules/line.ts';
+import { emailText, singleLine } from '#platform/forms/rules/textSchemas.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
-import { messages, PASSWORD_LEAST } from './signUpMessages.ts';
+import { messages, MIN_PASSWORD_LENGTH } from './signUpMessages.ts';
 
 /** Longest name allowed: the specification, section 9, demands fewer than 128 characters. */
-const NAME_MOST = 127;
+const MAX_NAME_LENGTH = 127;
 /** Longest password that the endpoint accepts. */
-const PASSWORD_MOST = 1024;
+const MAX_PASSWORD_LENGTH = 1024;
 
 const codePointCount = (text: string) => Array.from(text).length;
 
 /** Checks the rule that `LengthRule` shows. */
-export const isLongEnough = (password: string) => codePointCount(password) >= PASSWORD_LEAST;
+export const isLongEnough = (password: string) => codePointCount(password) >= MIN_PASSWORD_LENGTH;
 
 /** Validation of sign-up (specification, section 5). An empty field gets only the "required" message. */
 const makeSchema = () =>
   object({
-    name: line()
+    name: singleLine()
       .required(messages.nameRequired)
-      .test('length', messages.nameTooLong, (name) => codePointCount(name) <= NAME_MOST),
-    email: emailLine()
+      .test('length', messages.nameTooLong, (name) => codePointCount(name) <= MAX_NAME_LENGTH),
+    email: emailText()
       .required(messages.emailRequired)
       .test('email', messages.emailInvalid, (email) => email === '' || isEmailAddress(email)),
     password: string()
       .required(messages.passwordRequired)
       .test('short', messages.passwordTooShort, (password) => password === '' || isLongEnough(password))
-      .test('long', messages.passwordTooLong, (password) => password.length <= PASSWORD_MOST),
+      .test('long', messages.passwordTooLong, (password) => password.length <= MAX_PASSWORD_LENGTH),
     passwordCheck: string()
       .required(messages.passwordCheckRequired)
       .test('match', messages.passwordMismatch, (repeated, { parent }) => {
@@ -38,14 +38,14 @@ const makeSchema = () =>
     promotional: bool().default(false),
   });
 
-const made = new Map<Language, ReturnType<typeof makeSchema>>();
+const schemas = new Map<Language, ReturnType<typeof makeSchema>>();
 
 /**
  * Returns a separate schema with the same rules for each language. A changed schema makes the form drop its error summary, which was in
  * the previous language.
  */
 export function signUpSchema(language: Language): ReturnType<typeof makeSchema> {
-  const schema = made.get(language) ?? makeSchema();
-  made.set(language, schema);
+  const schema = schemas.get(language) ?? makeSchema();
+  schemas.set(language, schema);
   return schema;
 }

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { guessLanguage, isLanguage, languagesOffered, type Language } from '#platform/i18n/languages.ts';
+import { guessLanguage, isLanguage, offeredLanguages, type Language } from '#platform/i18n/languages.ts';
 import { languageChosen, selectLanguage } from '#platform/preferences/preferencesSlice.ts';
 
 import { loadSignUpIntl } from './translations/load.ts';
@@ -29,12 +29,12 @@ export function useSignUpLanguage(): SignUpLanguage {
   const dispatch = useDispatch();
   const chosen = useSelector(selectLanguage);
   const { languages } = useConfig();
-  const offered = languagesOffered(languages);
+  const offered = offeredLanguages(languages);
   const [search] = useSearchParams();
   const [isChosenHere, setIsChosenHere] = useState(false);
   const linked = search.get('lang');
-  const wish = !isChosenHere && isLanguage(linked) && offered.includes(linked) ? linked : chosen;
-  const wanted = wish !== null && offered.includes(wish) ? wish : guessLanguage(offered, navigator.languages);
+  const preferred = !isChosenHere && isLanguage(linked) && offered.includes(linked) ? linked : chosen;
+  const wanted = preferred !== null && offered.includes(preferred) ? preferred : guessLanguage(offered, navigator.languages);
   const [shown, setShown] = useState<SignUpLanguage['shown']>(null);
   const [failed, setFailed] = useState<Language | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -5,11 +5,11 @@ import { useParams } from 'react-router-dom';
 
 import type { LinkContact } from '#contract/borrower/docuSafe.ts';
 import { readable } from '#domain/unreadable.ts';
-import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
+import { useLinkToken } from '#lending/contactLink/useLinkToken.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import { BadLink } from '#platform/routing/BadLink.tsx';
+import { BadLinkRedirect } from '#platform/routing/BadLinkRedirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -27,8 +27,8 @@ export const PreApprovalScreen = withDocuSafe(() => <LinkedRequestScreen kind="p
 
 function LinkedRequestScreen({ kind }: { kind: LinkContact['kind'] }) {
   const { loanOfficerEmail: officer = '' } = useParams();
-  const token = useSealedToken({ param: 'encryptedContactId', query: 'id' });
-  return token === null || officer === '' ? <BadLink /> : <Linked kind={kind} officer={officer} token={token} />;
+  const token = useLinkToken({ param: 'encryptedContactId', query: 'id' });
+  return token === null || officer === '' ? <BadLinkRedirect /> : <Linked kind={kind} officer={officer} token={token} />;
 }
 
 function Linked({ kind, officer, token }: { kind: LinkContact['kind']; officer: string; token: string }) {
@@ -36,14 +36,14 @@ function Linked({ kind, officer, token }: { kind: LinkContact['kind']; officer: 
   const contact = useGetLinkContactQuery({ officer, token });
   const requests = useRequests({ token });
   const isBad = [contact, requests].some(({ currentData, error }) => currentData === undefined && isNotFound(error));
-  if (isBad || (contact.currentData !== undefined && contact.currentData.kind !== kind)) return <BadLink />;
+  if (isBad || (contact.currentData !== undefined && contact.currentData.kind !== kind)) return <BadLinkRedirect />;
   return (
     <Stack spacing={3}>
       <meta name="robots" content="noindex" />
       <PageTitle />
-      <QueryView query={contact} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
+      <QueryView query={contact} skeleton={<CardSkeleton hasLead rowKind="facts" rows={8} />}>
         {({ expiresOn }) => (
-          <QueryView isLong query={requests} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
+          <QueryView isSlowToRender query={requests} skeleton={<CardSkeleton hasLead rowKind="facts" rows={8} />}>
             {(list) => (
               <>
                 <UnreadableRequests list={list} />

@@ -7,7 +7,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import type { DocumentRequest } from '../docuSafeApi.ts';
 import { withDocuSafe } from '../docuSafeFeature.ts';
-import { NothingAsked } from './NothingAsked.tsx';
+import { NoRequests } from './NoRequests.tsx';
 import { RequestView, UnreadableRequests } from './RequestView.tsx';
 import { useRequests } from './useRequests.ts';
 
@@ -24,11 +24,11 @@ export const MyRequestsScreen = withDocuSafe(() => {
     <Stack spacing={3}>
       <PageTitle />
       <QueryView
-        isLong
+        isSlowToRender
         query={requests}
         isEmpty={(list) => !list.some(isShown)}
-        skeleton={<CardSkeleton lead of="facts" rows={8} />}
-        empty={<NothingAsked />}
+        skeleton={<CardSkeleton hasLead rowKind="facts" rows={8} />}
+        empty={<NoRequests />}
       >
         {(list) => (
           <Stack spacing={4}>

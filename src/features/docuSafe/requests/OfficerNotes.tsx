@@ -6,7 +6,7 @@ import type { Notification } from '#contract/notification.ts';
 import { timeSince } from '#domain/time/instants.ts';
 import { formatInstant } from '#domain/time/momentFormats.ts';
 import { isUnreadable, type Unreadable } from '#domain/unreadable.ts';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { visuallyHidden } from '#platform/theme/visuallyHidden.ts';
 
 import { messages } from './requestMessages.ts';
@@ -24,12 +24,12 @@ export function OfficerNotes({ notes }: { notes: readonly (Notification | Unread
     }
     const name = `${note.sender.firstName} ${note.sender.lastName}`.trim();
     return (
-      <ScreenCard key={note.writtenAtUtc} title={<FormattedMessage {...messages.noteBy} values={{ name }} />}>
+      <SectionCard key={note.writtenAtUtc} title={<FormattedMessage {...messages.noteBy} values={{ name }} />}>
         <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{note.message}</Typography>
         <Typography variant="body2" color="textSecondary">
-          <Since instant={note.writtenAtUtc} />
+          <RelativeTime instant={note.writtenAtUtc} />
         </Typography>
-      </ScreenCard>
+      </SectionCard>
     );
   });
 }
@@ -40,7 +40,7 @@ const AGO = { minute: messages.agoMinutes, hour: messages.agoHours, day: message
 const Time = styled('time')({ '&:not(:hover, :focus) > span': visuallyHidden });
 
 /** Relative time ("2 hours ago") that updates itself. The exact time shows on hover and focus. */
-function Since({ instant }: { instant: string }) {
+function RelativeTime({ instant }: { instant: string }) {
   const since = timeSince(instant, useNow());
   return (
     <Time dateTime={instant} tabIndex={0}>

@@ -8,29 +8,29 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { daysFrom } from '#domain/time/dates.ts';
+import { daysBetween } from '#domain/time/dates.ts';
 import { countUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
-import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
-import { useTellUntilHeard } from '#platform/query/useTellUntilHeard.ts';
+import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
+import { UnavailablePart } from '#platform/query/UnavailablePart.tsx';
+import { useRetryUntilDelivered } from '#platform/query/useRetryUntilDelivered.ts';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 
 import {
   type DocumentRequest,
   getDocumentTypes,
-  useKnownDocumentTypes,
+  useCachedDocumentTypes,
   useReportAllInMutation,
-  type Whose,
+  type DocumentOwner,
 } from '../docuSafeApi.ts';
-import { selectIsTellingRefused, tellingRefused, type WithDocuSafe } from '../docuSafeSlice.ts';
-import { AllIn } from './AllIn.tsx';
-import { isComplete, isToBeTold } from './completeness.ts';
+import { selectIsReportRefused, tellingRefused, type WithDocuSafe } from '../docuSafeSlice.ts';
+import { AllUploadedNotice } from './AllUploadedNotice.tsx';
+import { isComplete, needsCompletionReport } from './completeness.ts';
 import { OfficerNotes } from './OfficerNotes.tsx';
 import { messages } from './requestMessages.ts';
 import { TaskCard } from './TaskCard.tsx';
@@ -45,7 +45,7 @@ const PURPOSES = {
 };
 
 /** Row with a requested document and its status at the right. */
-const Asked = styled(ListItem)({
+const TaskItem = styled(ListItem)({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: 16,
@@ -64,7 +64,7 @@ export function UnreadableRequests({ list }: { list: readonly (DocumentRequest |
 }
 
 /** One document request: purpose, due date and tasks, with the loan officer beside them. */
-export function RequestView({ request, whose }: { request: DocumentRequest; whose: Whose }) {
+export function RequestView({ request, whose }: { request: DocumentRequest; whose: DocumentOwner }) {
   const intl = useIntl();
   const id = useId();
   const { officer, kind, purpose, property, dueDate, askedAtUtc, toldAtUtc, notes } = request;
@@ -72,10 +72,10 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
   const unreadable = countUnreadable(request.tasks);
   const name = `${officer.firstName} ${officer.lastName}`.trim();
   const formatDay = useFormatDay();
-  const { dayOf, moment } = useFormatMoment();
+  const { dayOf, moment } = useFormatInstant();
   const day = formatDay(dayOf(askedAtUtc), 'monthDay') ?? '';
   const next = tasks.find((task) => task.state === 'requested' || task.state === 'sentBack');
-  const isUntold = useAllInReport(request, whose);
+  const isReportRefused = useCompletionReport(request, whose);
   const isAllIn = isComplete(request);
 
   return (
@@ -93,7 +93,7 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
       </div>
       <TwoColumns>
         <Stack spacing={3}>
-          {isAllIn && <AllIn request={request} name={name} isUntold={isUntold} />}
+          {isAllIn && <AllUploadedNotice request={request} name={name} isReportRefused={isReportRefused} />}
           {tasks.map((task, index) => (
             <TaskCard key={task.taskId} task={task} number={index + 1} whose={whose} isNext={task === next} />
           ))}
@@ -114,16 +114,16 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
           <OfficerCard officer={officer} />
           <OfficerNotes notes={notes} />
           {tasks.length > 0 && (
-            <ScreenCard title={<FormattedMessage {...messages.askedOn} values={{ day }} />}>
+            <SectionCard title={<FormattedMessage {...messages.askedOn} values={{ day }} />}>
               <List disablePadding>
                 {tasks.map((task) => (
-                  <Asked key={task.taskId}>
+                  <TaskItem key={task.taskId}>
                     <span>{task.title}</span>
                     <TaskStatus task={task} />
-                  </Asked>
+                  </TaskItem>
                 ))}
               </List>
-            </ScreenCard>
+            </SectionCard>
           )}
         </Stack>
       </TwoColumns>
@@ -133,17 +133,17 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
 
 function Limits() {
   const dispatch = useDispatch<PortalDispatch>();
-  const types = useKnownDocumentTypes();
+  const types = useCachedDocumentTypes();
   if (types.data !== undefined) return <UploadLimitsNote limits={types.data.limits} />;
   const refetch = () => dispatch(getDocumentTypes.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  return <UncheckedPart query={{ ...types, refetch }} says={<FormattedMessage {...messages.takesNone} />} isNeeded />;
+  return <UnavailablePart query={{ ...types, refetch }} message={<FormattedMessage {...messages.takesNone} />} isNeeded />;
 }
 
 function DueDay({ dueDate }: { dueDate: string | null }) {
   const formatDay = useFormatDay();
   const day = formatDay(dueDate, 'weekday');
-  const { dayOf } = useFormatMoment();
-  const days = daysFrom(dayOf(useNow()), dueDate);
+  const { dayOf } = useFormatInstant();
+  const days = daysBetween(dayOf(useNow()), dueDate);
   if (days === null || day === null) return null;
   return (
     <Typography variant="subtitle1">
@@ -160,13 +160,13 @@ function DueDay({ dueDate }: { dueDate: string | null }) {
  * Notifies the officer through the lender once nothing is missing. Repeats a report that got no response or was cut off by closing the
  * page; the lender sends one email only. Returns whether the lender refused.
  */
-function useAllInReport(request: DocumentRequest, { token }: Whose): boolean {
+function useCompletionReport(request: DocumentRequest, { token }: DocumentOwner): boolean {
   const { requestId } = request;
   const [report] = useReportAllInMutation();
   const dispatch = useDispatch();
-  const isRefused = useSelector((state: WithDocuSafe) => selectIsTellingRefused(state, requestId));
-  const isDue = isToBeTold(request);
-  const tell = async (due: string) => (await report({ token, requestId: due })).error;
-  useTellUntilHeard(isDue ? requestId : null, tell, (due) => dispatch(tellingRefused(due)));
+  const isRefused = useSelector((state: WithDocuSafe) => selectIsReportRefused(state, requestId));
+  const isDue = needsCompletionReport(request);
+  const sendReport = async (due: string) => (await report({ token, requestId: due })).error;
+  useRetryUntilDelivered(isDue ? requestId : null, sendReport, (due) => dispatch(tellingRefused(due)));
   return isDue && isRefused;
 }

@@ -8,16 +8,16 @@ import { readable } from '#domain/unreadable.ts';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 import { selectHasUploads } from '#platform/upload/uploadSlice.ts';
 
-import { useKnownDocumentTypes, type FollowUpTask, type Whose } from '../docuSafeApi.ts';
-import { moreFilesWanted, selectIsMoreWanted, selectWasMissing, taskShown, type WithDocuSafe } from '../docuSafeSlice.ts';
-import { selectQueue } from '../selectQueue.ts';
-import { sendDocumentOf } from '../sendDocument.ts';
+import { useCachedDocumentTypes, type FollowUpTask, type DocumentOwner } from '../docuSafeApi.ts';
+import { moreFilesWanted, selectIsTaskReopened, selectWasMissing, taskShown, type WithDocuSafe } from '../docuSafeSlice.ts';
+import { selectUploadQueue } from '../selectUploadQueue.ts';
+import { createDocumentUploader } from '../createDocumentUploader.ts';
 import { messages } from './requestMessages.ts';
-import { useRoom } from './useRoom.ts';
+import { useRemainingQuota } from './useRemainingQuota.ts';
 
 interface Props {
   task: FollowUpTask;
-  whose: Whose;
+  whose: DocumentOwner;
   /** This is the first task of the request that still needs documents. */
   isNext: boolean;
 }
@@ -26,19 +26,19 @@ interface Props {
 export function SendFiles({ task, whose, isNext }: Props) {
   const intl = useIntl();
   const { taskId, title, state, documents } = task;
-  const { data: types } = useKnownDocumentTypes();
-  const queue = useSelector(selectQueue(whose));
+  const { data: types } = useCachedDocumentTypes();
+  const queue = useSelector(selectUploadQueue(whose));
   const isUnderWay = useSelector(selectHasUploads({ queue, slot: taskId }));
-  const room = useRoom(whose, types?.limits);
-  const send = useMemo(() => sendDocumentOf(whose, 'taskId'), [whose]);
+  const remaining = useRemainingQuota(whose, types?.limits);
+  const send = useMemo(() => createDocumentUploader(whose, 'taskId'), [whose]);
   const dispatch = useDispatch();
   const isMissing = state === 'requested' || state === 'sentBack';
   const wasMissing = useSelector((all: WithDocuSafe) => selectWasMissing(all, taskId)) ?? isMissing;
-  const isAsked = useSelector((all: WithDocuSafe) => selectIsMoreWanted(all, taskId));
+  const isReopened = useSelector((all: WithDocuSafe) => selectIsTaskReopened(all, taskId));
   const tellShown = useEffectEvent(() => void dispatch(taskShown({ taskId, isMissing })));
   useEffect(() => tellShown(), []);
   if (types === undefined) return null;
-  if (!wasMissing && !isAsked && !isUnderWay) {
+  if (!wasMissing && !isReopened && !isUnderWay) {
     return (
       <CardActions>
         <Button
@@ -53,14 +53,14 @@ export function SendFiles({ task, whose, isNext }: Props) {
   }
   return (
     <UploadArea
-      where={{ queue, slot: taskId, room }}
+      where={{ queue, slot: taskId, remaining }}
       what={title}
       limits={types.limits}
       known={readable(documents).map(({ sha256 }) => sha256)}
       send={send}
       isMain={isNext}
       takesAllPastes={isNext}
-      autoFocus={isAsked}
+      autoFocus={isReopened}
     />
   );
 }

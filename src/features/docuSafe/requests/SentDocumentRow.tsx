@@ -7,14 +7,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { formatFileSize } from '#domain/fileSize.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
-import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { FileRow } from '#platform/upload/list/FileRow.tsx';
-import { selectNameSent, sentWithdrawn } from '#platform/upload/uploadSlice.ts';
+import { selectSentName, sentWithdrawn } from '#platform/upload/uploadSlice.ts';
 
-import { useActOnTaskMutation, type SentDocument, type Whose } from '../docuSafeApi.ts';
+import { useActOnTaskMutation, type SentDocument, type DocumentOwner } from '../docuSafeApi.ts';
 import {
   selectWithdrawal,
   withdrawalAsked,
@@ -24,12 +24,12 @@ import {
   type WithDocuSafe,
 } from '../docuSafeSlice.ts';
 import { messages } from './requestMessages.ts';
-import { focusTask } from './taskHeading.ts';
+import { focusTaskHeading } from './taskHeading.ts';
 
 interface Props {
   document: SentDocument;
   taskId: string;
-  whose: Whose;
+  whose: DocumentOwner;
 }
 
 const TICK = 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM7.8 12.4l2.9 2.9 5.6-6';
@@ -44,15 +44,15 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
   // The focused row unmounts when the refetched list no longer has the document, so focus moves to the task.
   useEffect(
     () => () => {
-      if (wasRemoved.current) focusTask(taskId);
+      if (wasRemoved.current) focusTaskHeading(taskId);
     },
     [taskId],
   );
   const { documentId, fileName, mediaType, sizeBytes, sentAtUtc, state, sha256, mayBeWithdrawn } = sent;
   const { isOpen, isBusy } = useSelector((all: WithDocuSafe) => selectWithdrawal(all, documentId));
   const kind = intl.formatMessage(mediaType === 'application/pdf' ? messages.pdf : messages.picture);
-  const when = useFormatMoment().moment(sentAtUtc);
-  const nameHere = useSelector(selectNameSent(sha256));
+  const when = useFormatInstant().moment(sentAtUtc);
+  const nameHere = useSelector(selectSentName(sha256));
   const what = fileName ?? nameHere ?? kind;
 
   const remove = async () => {
@@ -69,7 +69,7 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
 
   return (
     <FileRow
-      shape={state === 'sentBack' ? RETURNED : TICK}
+      iconPath={state === 'sentBack' ? RETURNED : TICK}
       name={what}
       details={
         <>

@@ -8,14 +8,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
-import { useGetMoreDocumentsQuery, type FollowUpTask, type Whose } from '../docuSafeApi.ts';
-import { furtherPartAsked, selectFurtherParts, type WithDocuSafe } from '../docuSafeSlice.ts';
+import { useGetMoreDocumentsQuery, type FollowUpTask, type DocumentOwner } from '../docuSafeApi.ts';
+import { furtherPartAsked, selectLoadedPages, type WithDocuSafe } from '../docuSafeSlice.ts';
 import { messages } from './requestMessages.ts';
 import { SentDocumentRow } from './SentDocumentRow.tsx';
 
 interface Props {
   task: FollowUpTask;
-  whose: Whose;
+  whose: DocumentOwner;
 }
 
 /** Documents uploaded for a task, newest first. Long lists load page by page. */
@@ -23,40 +23,40 @@ export function SentDocuments({ task, whose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { taskId, documents, documentCount } = task;
-  const parts = useSelector((state: WithDocuSafe) => selectFurtherParts(state, taskId));
+  const pageStarts = useSelector((state: WithDocuSafe) => selectLoadedPages(state, taskId));
   if (documentCount === 0) return null;
   return (
     <div>
       <List disablePadding aria-label={intl.formatMessage(messages.documents)}>
-        <Rows documents={documents} taskId={taskId} whose={whose} />
-        {parts.map((from) => (
-          <Part key={from} from={from} task={task} whose={whose} />
+        <DocumentRows documents={documents} taskId={taskId} whose={whose} />
+        {pageStarts.map((from) => (
+          <DocumentsPage key={from} from={from} task={task} whose={whose} />
         ))}
       </List>
-      <More
-        key={parts.length}
+      <ShowMore
+        key={pageStarts.length}
         task={task}
         whose={whose}
-        last={parts.at(-1) ?? null}
+        last={pageStarts.at(-1) ?? null}
         onMore={(from) => dispatch(furtherPartAsked({ taskId, from }))}
       />
     </div>
   );
 }
 
-function Part({ from, task: { taskId }, whose }: Props & { from: number }) {
+function DocumentsPage({ from, task: { taskId }, whose }: Props & { from: number }) {
   const { data } = useGetMoreDocumentsQuery({ ...whose, taskId, from });
-  return data !== undefined && <Rows documents={data.documents} taskId={taskId} whose={whose} />;
+  return data !== undefined && <DocumentRows documents={data.documents} taskId={taskId} whose={whose} />;
 }
 
 interface RowsProps {
   documents: FollowUpTask['documents'];
   taskId: string;
-  whose: Whose;
+  whose: DocumentOwner;
 }
 
 /** Rows of the documents, and a note if some cannot be displayed. */
-function Rows({ documents, taskId, whose }: RowsProps) {
+function DocumentRows({ documents, taskId, whose }: RowsProps) {
   const unreadable = countUnreadable(documents);
   return (
     <>
@@ -79,7 +79,7 @@ interface MoreProps extends Props {
 }
 
 /** Shows how many documents are listed, with a button that loads the next page. */
-function More({ task, whose, last, onMore }: MoreProps) {
+function ShowMore({ task, whose, last, onMore }: MoreProps) {
   const { taskId, documents, documentCount } = task;
   const { data, isFetching, error, refetch } = useGetMoreDocumentsQuery(
     { ...whose, taskId, from: last ?? 0 },

@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
-import type { FollowUpTask, Whose } from '../docuSafeApi.ts';
-import { DontHave } from './DontHave.tsx';
+import type { FollowUpTask, DocumentOwner } from '../docuSafeApi.ts';
+import { DontHaveButton } from './DontHaveButton.tsx';
 import { messages } from './requestMessages.ts';
 import { SendFiles } from './SendFiles.tsx';
 import { SentDocuments } from './SentDocuments.tsx';
@@ -14,13 +14,13 @@ import { taskHeadingId } from './taskHeading.ts';
 import { TaskStatus } from './TaskStatus.tsx';
 
 /** Live region that takes no space while it is empty. */
-const Said = styled('div')({ '&:empty': { margin: 0 } });
+const StatusRegion = styled('div')({ '&:empty': { margin: 0 } });
 
 interface Props {
   task: FollowUpTask;
   /** Position in the request, counted from 1. */
   number: number;
-  whose: Whose;
+  whose: DocumentOwner;
   /** This is the first task of the request that still needs documents. */
   isNext: boolean;
 }
@@ -47,15 +47,15 @@ export function TaskCard({ task, number, whose, isNext }: Props) {
         </Alert>
       )}
       <SentDocuments task={task} whose={whose} />
-      <Said role="status">
+      <StatusRegion role="status">
         {state === 'unavailable' && (
           <Typography color="textSecondary">
             <FormattedMessage {...messages.saidUnavailable} />
           </Typography>
         )}
-      </Said>
+      </StatusRegion>
       {state !== 'accepted' && <SendFiles task={task} whose={whose} isNext={isNext} />}
-      <DontHave task={task} whose={whose} />
+      <DontHaveButton task={task} whose={whose} />
     </Card>
   );
 }

@@ -2,13 +2,13 @@ import { isUnreadable, readable } from '#domain/unreadable.ts';
 
 import type { DocumentRequest, FollowUpTask } from '../docuSafeApi.ts';
 
-const IN: readonly FollowUpTask['state'][] = ['uploaded', 'accepted', 'unavailable'];
+const DONE_STATES: readonly FollowUpTask['state'][] = ['uploaded', 'accepted', 'unavailable'];
 
 /** A task that cannot be parsed counts as missing documents. */
 const isNothingMissing = ({ tasks }: DocumentRequest): boolean =>
-  tasks.every((task) => !isUnreadable(task) && IN.includes(task.state));
+  tasks.every((task) => !isUnreadable(task) && DONE_STATES.includes(task.state));
 
-const has = ({ tasks }: DocumentRequest, state: FollowUpTask['state']): boolean =>
+const hasTaskInState = ({ tasks }: DocumentRequest, state: FollowUpTask['state']): boolean =>
   readable(tasks).some((task) => task.state === state);
 
 /**
@@ -17,9 +17,9 @@ const has = ({ tasks }: DocumentRequest, state: FollowUpTask['state']): boolean 
  */
 export const isComplete = (request: DocumentRequest): boolean =>
   isNothingMissing(request) &&
-  (has(request, 'uploaded') || has(request, 'accepted')) &&
+  (hasTaskInState(request, 'uploaded') || hasTaskInState(request, 'accepted')) &&
   (request.kind !== 'sending' || request.toldAtUtc !== null);
 
 /** Whether nothing is missing and the officer has not been notified of the uploads yet. */
-export const isToBeTold = (request: DocumentRequest): boolean =>
-  isNothingMissing(request) && has(request, 'uploaded') && request.kind !== 'sending' && request.toldAtUtc === null;
+export const needsCompletionReport = (request: DocumentRequest): boolean =>
+  isNothingMissing(request) && hasTaskInState(request, 'uploaded') && request.kind !== 'sending' && request.toldAtUtc === null;

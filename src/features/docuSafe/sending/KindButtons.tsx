@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { DocumentType } from '#contract/borrower/docuSafe.ts';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
 import { messages } from './sendingMessages.ts';
 
-const Kinds = styled(List)({
+const ButtonList = styled(List)({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
@@ -27,13 +27,13 @@ interface Props {
 /** One button for each document type that is not chosen yet. */
 export function KindButtons({ kinds, isFirst, onChoose }: Props) {
   return (
-    <ScreenCard title={<FormattedMessage {...(isFirst ? messages.kinds : messages.moreKinds)} />}>
+    <SectionCard title={<FormattedMessage {...(isFirst ? messages.kinds : messages.moreKinds)} />}>
       {isFirst && (
         <Typography color="textSecondary">
           <FormattedMessage {...messages.kindsHelp} />
         </Typography>
       )}
-      <Kinds disablePadding>
+      <ButtonList disablePadding>
         {kinds.map(({ documentType, name }) => (
           <ListItem key={documentType}>
             <Button variant="outlined" onClick={() => onChoose(documentType)}>
@@ -41,7 +41,7 @@ export function KindButtons({ kinds, isFirst, onChoose }: Props) {
             </Button>
           </ListItem>
         ))}
-      </Kinds>
-    </ScreenCard>
+      </ButtonList>
+    </SectionCard>
   );
 }

@@ -6,17 +6,17 @@ import type { DocumentType, UploadLimits } from '#contract/borrower/docuSafe.ts'
 import { readable } from '#domain/unreadable.ts';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 
-import type { FollowUpTask, Whose } from '../docuSafeApi.ts';
+import type { FollowUpTask, DocumentOwner } from '../docuSafeApi.ts';
 import { SentDocuments } from '../requests/SentDocuments.tsx';
 import { TaskStatus } from '../requests/TaskStatus.tsx';
-import { useRoom } from '../requests/useRoom.ts';
-import { sendDocumentOf } from '../sendDocument.ts';
+import { useRemainingQuota } from '../requests/useRemainingQuota.ts';
+import { createDocumentUploader } from '../createDocumentUploader.ts';
 
 interface Props {
   kind: DocumentType;
   /** Undefined until the first document of this type is uploaded. */
   task: FollowUpTask | undefined;
-  whose: Whose;
+  whose: DocumentOwner;
   queue: string;
   limits: UploadLimits;
   /** This is the type that was chosen last. */
@@ -26,8 +26,8 @@ interface Props {
 /** One document type: the uploaded documents, and an upload area for more. */
 export function KindSection({ kind: { documentType, name }, task, whose, queue, limits, isNewest }: Props) {
   const id = useId();
-  const room = useRoom(whose, limits);
-  const send = useMemo(() => sendDocumentOf(whose, 'documentType'), [whose]);
+  const remaining = useRemainingQuota(whose, limits);
+  const send = useMemo(() => createDocumentUploader(whose, 'documentType'), [whose]);
   return (
     <Card component="section" aria-labelledby={id}>
       <Typography variant="h3" component="h2" id={id}>
@@ -41,7 +41,7 @@ export function KindSection({ kind: { documentType, name }, task, whose, queue, 
       )}
       {task?.state !== 'accepted' && (
         <UploadArea
-          where={{ queue, slot: documentType, room }}
+          where={{ queue, slot: documentType, remaining }}
           what={name}
           limits={limits}
           known={readable(task?.documents ?? []).map(({ sha256 }) => sha256)}

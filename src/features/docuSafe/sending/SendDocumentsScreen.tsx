@@ -2,15 +2,15 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
-import { BadLink } from '#platform/routing/BadLink.tsx';
+import { useLinkToken } from '#lending/contactLink/useLinkToken.ts';
+import { BadLinkRedirect } from '#platform/routing/BadLinkRedirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { WhoSends } from './WhoSends.tsx';
+import { SenderStep } from './SenderStep.tsx';
 
-const loadSending = () => import(/* webpackChunkName: "Sending" */ './Sending.tsx');
-const Sending = lazy(async () => ({ default: (await loadSending()).Sending }));
+const loadSending = () => import(/* webpackChunkName: "Sending" */ './SendingStep.tsx');
+const Sending = lazy(async () => ({ default: (await loadSending()).SendingStep }));
 
 /**
  * `/public-pages/send-documents/{loanOfficerEmail}/upload`: sends documents to a loan officer who did not request any. Once the sender is
@@ -18,16 +18,16 @@ const Sending = lazy(async () => ({ default: (await loadSending()).Sending }));
  */
 export function SendDocumentsScreen() {
   const { loanOfficerEmail: officer = '' } = useParams();
-  const token = useSealedToken({ param: '', query: 'id' });
-  if (officer === '') return <BadLink />;
+  const token = useLinkToken({ param: '', query: 'id' });
+  if (officer === '') return <BadLinkRedirect />;
   return (
     <Stack spacing={2}>
       <meta name="robots" content="noindex" />
       <PageTitle />
       {token === null ? (
-        <WhoSends address={officer} onFormShown={loadSending} />
+        <SenderStep address={officer} onFormShown={loadSending} />
       ) : (
-        <Suspense fallback={<CardSkeleton lead of="facts" rows={8} />}>
+        <Suspense fallback={<CardSkeleton hasLead rowKind="facts" rows={8} />}>
           <Sending address={officer} token={token} />
         </Suspense>
       )}

@@ -6,13 +6,13 @@ import { object } from 'yup';
 
 import type { ContactOwner, QuestionSent } from '#contract/borrower/valuation.ts';
 import { shortHash } from '#domain/shortHash.ts';
-import { sendOnce } from '#platform/api/sentOnce.ts';
+import { sendOnce } from '#platform/api/sendOnce.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { paragraphs } from '#platform/forms/rules/line.ts';
+import { multiLine } from '#platform/forms/rules/textSchemas.ts';
 import { TextAreaInput } from '#platform/forms/longText/TextAreaInput.tsx';
-import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import { explainWriteError } from '#platform/forms/explainWriteError.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 
 import { useAskOwnerMutation, type Home } from '../homeValuationApi.ts';
 import { askMessages as messages } from './askMessages.ts';
@@ -34,7 +34,7 @@ export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, 
   const schema = useMemo(
     () =>
       object({
-        question: paragraphs()
+        question: multiLine()
           .required(messages.missing)
           .max(questionLength, { message: messages.tooLong, values: { most: questionLength } }),
       }),
@@ -50,7 +50,7 @@ export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, 
       ),
     );
     if (answer === 'earlierKept') return { problem: messages.earlierSent, outcome: 'earlier' };
-    if (answer.error !== undefined) return sayOutcome(answer.error as PortalError, messages.unclear); // the base query returns no other kind of error
+    if (answer.error !== undefined) return explainWriteError(answer.error as PortalError, messages.unclear); // the base query returns no other kind of error
     onSent(answer.data);
     return undefined;
   };
@@ -72,7 +72,7 @@ export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, 
           name="question"
           label={messages.question}
           help={<FormattedMessage {...messages.questionHelp} values={{ address: copyTo }} />}
-          most={questionLength}
+          maxLength={questionLength}
         />
       </PortalForm>
     </div>

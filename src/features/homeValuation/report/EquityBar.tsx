@@ -16,15 +16,15 @@ interface Props {
 }
 
 /** Minimum share of the bar for each part, so that small parts stay visible. */
-const LEAST_SHARE = 0.01;
-const USUAL_MOST = 0.8;
+const MIN_SHARE = 0.01;
+const USUAL_MAX_LOAN_TO_VALUE = 0.8;
 
 /** Bar of liens and equity with a mark at 80% of the value. Hidden from screen readers, because the rows below it have the same figures. */
 export function EquityBar({ valueCents, owedCents }: Props) {
   const owed = owedCents.reduce((sum, cents) => sum + cents, 0);
   const whole = Math.max(valueCents, owed);
-  const share = (cents: number) => Math.max(cents / whole, LEAST_SHARE);
-  const mark = (USUAL_MOST * valueCents) / whole;
+  const share = (cents: number) => Math.max(cents / whole, MIN_SHARE);
+  const mark = (USUAL_MAX_LOAN_TO_VALUE * valueCents) / whole;
   return (
     <Bar aria-hidden="true">
       <div className="composition-bar">
@@ -35,7 +35,7 @@ export function EquityBar({ valueCents, owedCents }: Props) {
       </div>
       <Mark sx={{ left: `${mark * 100}%` }} />
       <Typography variant="body2" color="textSecondary" align="right" sx={{ width: `${mark * 100}%`, marginTop: 1 }}>
-        <FormattedMessage {...messages.mark80} values={{ amount: formatWholeDollars(USUAL_MOST * valueCents) }} />
+        <FormattedMessage {...messages.mark80} values={{ amount: formatWholeDollars(USUAL_MAX_LOAN_TO_VALUE * valueCents) }} />
       </Typography>
     </Bar>
   );

@@ -6,11 +6,11 @@ import { FormattedMessage } from 'react-intl';
 import type { HomeValue, Lien } from '#contract/borrower/valuation.ts';
 import { equityOf, type Equity } from '#domain/homeValue/equity.ts';
 import { formatWholeDollars, wholeDollars } from '#domain/wholeDollars.ts';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from '../messages.ts';
-import { centsIn, wholeDollarsIn } from './amounts.ts';
+import { centsOfAmount, formatAmountInDollars } from './amounts.ts';
 import { EquityBar } from './EquityBar.tsx';
 
 interface Props {
@@ -23,15 +23,17 @@ interface Props {
  * as shown.
  */
 export function EquityCard({ estimate, liens }: Props) {
-  const owed = liens.map(({ balance }) => wholeDollars(centsIn(balance)) * 100);
-  const [equity, low, high] = [estimate.value, estimate.low, estimate.high].map((amount) => equityOf(centsIn(amount), owed));
+  const owed = liens.map(({ balance }) => wholeDollars(centsOfAmount(balance)) * 100);
+  const [equity, low, high] = [estimate.value, estimate.low, estimate.high].map((amount) =>
+    equityOf(centsOfAmount(amount), owed),
+  );
   if (equity == null || low == null || high == null || liens.length === 0) {
     return (
-      <ScreenCard title={<FormattedMessage {...messages.equityTitle} />}>
+      <SectionCard title={<FormattedMessage {...messages.equityTitle} />}>
         <Typography>
           <FormattedMessage {...messages.nothingKnown} />
         </Typography>
-      </ScreenCard>
+      </SectionCard>
     );
   }
   return (
@@ -53,13 +55,13 @@ export function EquityCard({ estimate, liens }: Props) {
             </span>
           </Typography>
         )}
-        <EquityBar valueCents={centsIn(estimate.value)} owedCents={owed} />
+        <EquityBar valueCents={centsOfAmount(estimate.value)} owedCents={owed} />
         <SummaryList
           rows={[
             {
               key: 'value',
               label: <FormattedMessage {...messages.homeValue} />,
-              value: <Whole cents={centsIn(estimate.value)} />,
+              value: <WholeDollars cents={centsOfAmount(estimate.value)} />,
             },
             ...liens.map(({ kind }, nth) => ({
               key: `${kind} ${nth}`,
@@ -69,7 +71,7 @@ export function EquityCard({ estimate, liens }: Props) {
                   <FormattedMessage {...messages[kind]} />
                 </>
               ),
-              value: <Whole cents={-(owed[nth] ?? 0)} />,
+              value: <WholeDollars cents={-(owed[nth] ?? 0)} />,
             })),
             {
               key: 'equity',
@@ -79,7 +81,7 @@ export function EquityCard({ estimate, liens }: Props) {
                   <FormattedMessage {...messages.equityAbout} />
                 </>
               ),
-              value: <Whole cents={equity.equityCents} />,
+              value: <WholeDollars cents={equity.equityCents} />,
               isTotal: true,
             },
           ]}
@@ -89,8 +91,8 @@ export function EquityCard({ estimate, liens }: Props) {
           <FormattedMessage
             {...messages.atTheEnds}
             values={{
-              low: wholeDollarsIn(estimate.low),
-              high: wholeDollarsIn(estimate.high),
+              low: formatAmountInDollars(estimate.low),
+              high: formatAmountInDollars(estimate.high),
               lowEquity: formatWholeDollars(low.equityCents),
               highEquity: formatWholeDollars(high.equityCents),
             }}
@@ -101,9 +103,15 @@ export function EquityCard({ estimate, liens }: Props) {
   );
 }
 
-const Whole = ({ cents }: { cents: number }) => <span className="amount amount-row">{formatWholeDollars(cents)}</span>;
+const WholeDollars = ({ cents }: { cents: number }) => <span className="amount amount-row">{formatWholeDollars(cents)}</span>;
 
-function LoanToValue({ equity: { loanToValue, combinedLoanToValue, leftTo80Cents }, isOne }: { equity: Equity; isOne: boolean }) {
+function LoanToValue({
+  equity: { loanToValue, combinedLoanToValue, availableTo80Cents },
+  isOne,
+}: {
+  equity: Equity;
+  isOne: boolean;
+}) {
   return (
     <Typography variant="body2">
       <span className="line">
@@ -114,8 +122,8 @@ function LoanToValue({ equity: { loanToValue, combinedLoanToValue, leftTo80Cents
         )}
       </span>
       <span className="line">
-        {leftTo80Cents >= 0 ? (
-          <FormattedMessage {...messages.upTo80} values={{ left: formatWholeDollars(leftTo80Cents) }} />
+        {availableTo80Cents >= 0 ? (
+          <FormattedMessage {...messages.upTo80} values={{ left: formatWholeDollars(availableTo80Cents) }} />
         ) : (
           <FormattedMessage {...messages.beyond80} />
         )}

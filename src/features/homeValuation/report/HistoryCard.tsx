@@ -2,17 +2,17 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { dayOf } from '#domain/time/dates.ts';
+import { parseDay } from '#domain/time/dates.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import type { ChartRow } from '#platform/charts/chartData.ts';
 import { LineChart } from '#platform/charts/LineChart.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
 import type { HomeEquity } from '../homeValuationApi.ts';
 import { selectIsTableShown, tableToggled } from '../homeValuationSlice.ts';
 import { messages } from '../messages.ts';
-import { centsIn, wholeDollarsIn } from './amounts.ts';
+import { centsOfAmount, formatAmountInDollars } from './amounts.ts';
 
 /** Chart and table of past estimates and the purchase price. Renders nothing for fewer than two points. */
 export function HistoryCard({ home: { history, bought } }: { home: HomeEquity }) {
@@ -21,8 +21,8 @@ export function HistoryCard({ home: { history, bought } }: { home: HomeEquity })
   const dispatch = useDispatch();
   const isTableShown = useSelector(selectIsTableShown);
   const month = (on: string) => formatDay(on, 'monthYear') ?? '';
-  const at = (on: string) => dayOf(on)?.getTime() ?? 0;
-  const price = bought === null ? null : centsIn(bought.price);
+  const at = (on: string) => parseDay(on)?.getTime() ?? 0;
+  const price = bought === null ? null : centsOfAmount(bought.price);
   const rows: ChartRow[] = [
     ...(bought === null || price === null
       ? []
@@ -31,7 +31,7 @@ export function HistoryCard({ home: { history, bought } }: { home: HomeEquity })
             x: at(bought.on),
             label: intl.formatMessage(messages.boughtIn, { month: month(bought.on) }),
             values: [price],
-            range: { low: price, high: price, words: intl.formatMessage(messages.paid) },
+            range: { low: price, high: price, text: intl.formatMessage(messages.paid) },
           },
         ]),
     // In the month of the purchase, show only the price and no estimate.
@@ -40,19 +40,19 @@ export function HistoryCard({ home: { history, bought } }: { home: HomeEquity })
       .map(({ on, value, low, high }) => ({
         x: at(on),
         label: month(on),
-        values: [centsIn(value)],
-        range: { low: centsIn(low), high: centsIn(high) },
+        values: [centsOfAmount(value)],
+        range: { low: centsOfAmount(low), high: centsOfAmount(high) },
       })),
   ];
   const [first, last] = [history[0], history.at(-1)];
   if (rows.length < 2 || first === undefined || last === undefined) return null;
   return (
-    <ScreenCard title={<FormattedMessage {...(bought === null ? messages.historyTitle : messages.sinceTitle)} />}>
+    <SectionCard title={<FormattedMessage {...(bought === null ? messages.historyTitle : messages.sinceTitle)} />}>
       {bought !== null && (
         <Typography>
           <FormattedMessage
             {...messages.boughtFor}
-            values={{ price: wholeDollarsIn(bought.price), day: formatDay(bought.on, 'date') ?? '' }}
+            values={{ price: formatAmountInDollars(bought.price), day: formatDay(bought.on, 'date') ?? '' }}
           />
         </Typography>
       )}
@@ -60,10 +60,10 @@ export function HistoryCard({ home: { history, bought } }: { home: HomeEquity })
         isTableShown={isTableShown}
         onTableToggled={(isShown) => dispatch(tableToggled(isShown))}
         title={intl.formatMessage(bought === null ? messages.historyTitle : messages.sinceTitle)}
-        gist={intl.formatMessage(messages.historyGist, {
-          first: wholeDollarsIn(first.value),
+        summary={intl.formatMessage(messages.historyGist, {
+          first: formatAmountInDollars(first.value),
           firstMonth: month(first.on),
-          last: wholeDollarsIn(last.value),
+          last: formatAmountInDollars(last.value),
           lastMonth: month(last.on),
         })}
         data={{
@@ -79,6 +79,6 @@ export function HistoryCard({ home: { history, bought } }: { home: HomeEquity })
           formatValue: formatWholeDollars,
         }}
       />
-    </ScreenCard>
+    </SectionCard>
   );
 }

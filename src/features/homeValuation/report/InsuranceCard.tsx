@@ -2,14 +2,14 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { ValuationLoan } from '#contract/borrower/valuation.ts';
-import { insuranceEnd, type InsuranceDate } from '#domain/homeValue/insuranceEnd.ts';
+import { mortgageInsuranceEnd, type TerminationDate } from '#domain/homeValue/mortgageInsuranceEnd.ts';
 import { formatCents } from '#domain/money.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
-import { centsIn, wholeDollarsIn } from './amounts.ts';
+import { centsOfAmount, formatAmountInDollars } from './amounts.ts';
 import { insuranceMessages as messages } from './insuranceMessages.ts';
 
 /**
@@ -21,17 +21,17 @@ export function InsuranceCard({ loan: { agreed, mortgageInsurance } }: { loan: V
   const ends =
     agreed === null
       ? null
-      : insuranceEnd({
-          originalValueCents: centsIn(agreed.originalValue),
-          loanCents: centsIn(agreed.loanAmount),
+      : mortgageInsuranceEnd({
+          originalValueCents: centsOfAmount(agreed.originalValue),
+          loanCents: centsOfAmount(agreed.loanAmount),
           ratePercent: Number(agreed.rate),
           termMonths: agreed.termMonths,
           firstDueOn: agreed.firstDueOn,
         });
   return (
-    <ScreenCard title={<FormattedMessage {...messages.title} />}>
+    <SectionCard title={<FormattedMessage {...messages.title} />}>
       <Typography>
-        <FormattedMessage {...messages.paid} values={{ amount: formatCents(centsIn(mortgageInsurance)) }} />
+        <FormattedMessage {...messages.paid} values={{ amount: formatCents(centsOfAmount(mortgageInsurance)) }} />
       </Typography>
       {ends === null || agreed === null ? (
         <Typography>
@@ -42,8 +42,8 @@ export function InsuranceCard({ loan: { agreed, mortgageInsurance } }: { loan: V
           <SummaryList
             rows={[
               ...(ends.onRequest === null ? [] : [{ name: 'onRequest' as const, date: ends.onRequest }]),
-              { name: 'byItself' as const, date: ends.byItself },
-              { name: 'latest' as const, date: ends.latest },
+              { name: 'byItself' as const, date: ends.automatic },
+              { name: 'latest' as const, date: ends.finalTermination },
             ].map(({ name, date }) => ({
               key: name,
               label: <FormattedMessage {...messages[name]} />,
@@ -51,7 +51,7 @@ export function InsuranceCard({ loan: { agreed, mortgageInsurance } }: { loan: V
             }))}
           />
           <Typography variant="body2">
-            <FormattedMessage {...messages.basis} values={{ value: wholeDollarsIn(agreed.originalValue) }} />
+            <FormattedMessage {...messages.basis} values={{ value: formatAmountInDollars(agreed.originalValue) }} />
           </Typography>
           <Typography variant="body2">
             <FormattedMessage {...messages.conditions} />
@@ -61,15 +61,15 @@ export function InsuranceCard({ loan: { agreed, mortgageInsurance } }: { loan: V
           </Typography>
         </>
       )}
-    </ScreenCard>
+    </SectionCard>
   );
 }
 
-function PaymentDate({ date: { on, payment } }: { date: InsuranceDate }) {
+function PaymentDate({ date: { dueDate, payment } }: { date: TerminationDate }) {
   const formatDay = useFormatDay();
   return (
     <>
-      {formatDay(on, 'date')}
+      {formatDay(dueDate, 'date')}
       <Typography component="span" variant="body2" color="textSecondary" className="line">
         <FormattedMessage {...messages.payment} values={{ payment }} />
       </Typography>

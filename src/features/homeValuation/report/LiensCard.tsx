@@ -1,18 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 
 import type { Lien } from '#contract/borrower/valuation.ts';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from '../messages.ts';
-import { centsIn } from './amounts.ts';
+import { centsOfAmount } from './amounts.ts';
 
 /** Balances owed on a home without an estimate. */
 export function LiensCard({ liens }: { liens: readonly Lien[] }) {
   const rows = liens.map(({ kind, balance }, nth) => ({
     key: `${kind} ${nth}`,
     label: <FormattedMessage {...messages[kind]} />,
-    cents: centsIn(balance),
+    cents: centsOfAmount(balance),
   }));
   const total = {
     key: 'total',
@@ -21,8 +21,8 @@ export function LiensCard({ liens }: { liens: readonly Lien[] }) {
     isTotal: true,
   };
   return (
-    <ScreenCard title={<FormattedMessage {...messages.owedTitle} />}>
+    <SectionCard title={<FormattedMessage {...messages.owedTitle} />}>
       <SummaryList rows={rows.length > 1 ? [...rows, total] : rows} />
-    </ScreenCard>
+    </SectionCard>
   );
 }

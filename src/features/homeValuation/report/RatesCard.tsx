@@ -6,11 +6,11 @@ import { FormattedMessage } from 'react-intl';
 
 import type { EquityRates } from '#contract/borrower/valuation.ts';
 import { formatCents } from '#domain/money.ts';
-import { typeMessages } from '#lending/rateDrop/mortgageTypes.ts';
+import { mortgageTypeMessages } from '#lending/rateDrop/mortgageTypeMessages.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
-import { centsIn, wholeDollarsIn } from './amounts.ts';
+import { centsOfAmount, formatAmountInDollars } from './amounts.ts';
 import { ratesMessages as messages } from './ratesMessages.ts';
 
 /**
@@ -20,18 +20,18 @@ import { ratesMessages as messages } from './ratesMessages.ts';
 export function RatesCard({ quoted: { quotedOn, loanAmount, assumptions, rates } }: { quoted: EquityRates }) {
   const formatDay = useFormatDay();
   return (
-    <ScreenCard title={<FormattedMessage {...messages.title} />}>
+    <SectionCard title={<FormattedMessage {...messages.title} />}>
       <Typography>
         <FormattedMessage
           {...messages.example}
-          values={{ amount: wholeDollarsIn(loanAmount), day: formatDay(quotedOn, 'date') ?? '' }}
+          values={{ amount: formatAmountInDollars(loanAmount), day: formatDay(quotedOn, 'date') ?? '' }}
         />
       </Typography>
       <Rates disablePadding>
         {rates.map(({ mortgageType, rate, apr, termMonths, payment, points }) => (
           <ListItem key={mortgageType}>
             <Typography component="h3">
-              <FormattedMessage {...typeMessages[mortgageType]} />
+              <FormattedMessage {...mortgageTypeMessages[mortgageType]} />
             </Typography>
             <Typography>
               <FormattedMessage {...messages.rate} values={{ rate, apr }} />
@@ -41,8 +41,8 @@ export function RatesCard({ quoted: { quotedOn, loanAmount, assumptions, rates }
                 {...messages.payments}
                 values={{
                   count: termMonths,
-                  payment: formatCents(centsIn(payment)),
-                  points: formatCents(centsIn(points)),
+                  payment: formatCents(centsOfAmount(payment)),
+                  points: formatCents(centsOfAmount(points)),
                 }}
               />
             </Typography>
@@ -55,7 +55,7 @@ export function RatesCard({ quoted: { quotedOn, loanAmount, assumptions, rates }
       <Typography variant="body2" color="textSecondary">
         {assumptions} <FormattedMessage {...messages.notAnOffer} />
       </Typography>
-    </ScreenCard>
+    </SectionCard>
   );
 }
 

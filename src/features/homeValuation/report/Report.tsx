@@ -7,9 +7,9 @@ import type { ContactOwner } from '#contract/borrower/valuation.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { QueryView, type Query } from '#platform/query/QueryView.tsx';
-import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
+import { UnavailablePart } from '#platform/query/UnavailablePart.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 import {
@@ -20,14 +20,14 @@ import {
   type Home,
 } from '../homeValuationApi.ts';
 import { messages } from '../messages.ts';
-import { AskCard } from '../question/AskCard.tsx';
+import { QuestionCard } from '../question/QuestionCard.tsx';
 import type { HomeEquity } from '../homeValuationApi.ts';
 import { EquityCard } from './EquityCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { InsuranceCard } from './InsuranceCard.tsx';
 import { LiensCard } from './LiensCard.tsx';
 import { RatesCard } from './RatesCard.tsx';
-import { ReportOutline } from './ReportOutline.tsx';
+import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { SalesCard } from './SalesCard.tsx';
 import { ValueCard } from './ValueCard.tsx';
 
@@ -39,8 +39,8 @@ export function Report({ home }: { home: Home }) {
   return (
     <>
       {/* The line has a reserved height, so that loading the address does not shift the layout. */}
-      <Lead variant="subtitle1">{owner !== undefined && <Place owner={owner} />}</Lead>
-      <QueryView isLong query={equity} skeleton={<ReportOutline />}>
+      <Subtitle variant="subtitle1">{owner !== undefined && <HomeAddress owner={owner} />}</Subtitle>
+      <QueryView isSlowToRender query={equity} skeleton={<ReportSkeleton />}>
         {(report) => <Cards home={home} report={report} contact={contact} />}
       </QueryView>
     </>
@@ -48,9 +48,9 @@ export function Report({ home }: { home: Home }) {
 }
 
 /** Subtitle with the same distance to the heading as on other pages. */
-const Lead = styled(Typography)({ minHeight: '1.5em', 'h1 + &&': { marginTop: 8 } });
+const Subtitle = styled(Typography)({ minHeight: '1.5em', 'h1 + &&': { marginTop: 8 } });
 
-function Place({ owner: { place, expiresAt } }: { owner: ContactOwner }) {
+function HomeAddress({ owner: { place, expiresAt } }: { owner: ContactOwner }) {
   const formatDay = useFormatDay();
   const { street, city, state } = place;
   return (
@@ -79,14 +79,14 @@ function Cards({ home, report, contact }: CardsProps) {
   const owed = useGetValuationLoanQuery(home);
   const insurance = (
     <>
-      <UncheckedPart query={owed} says={<FormattedMessage {...messages.loanUnchecked} />} />
+      <UnavailablePart query={owed} message={<FormattedMessage {...messages.loanUnchecked} />} />
       {owed.currentData !== undefined && <InsuranceCard loan={owed.currentData} />}
     </>
   );
   const ask = (
     <>
-      <UncheckedPart query={contact} says={<FormattedMessage {...messages.officerUnchecked} />} />
-      {owner !== undefined && <AskCard home={home} owner={owner} hasValue={estimate !== null} />}
+      <UnavailablePart query={contact} message={<FormattedMessage {...messages.officerUnchecked} />} />
+      {owner !== undefined && <QuestionCard home={home} owner={owner} hasValue={estimate !== null} />}
     </>
   );
   const officer = owner?.officer != null && <OfficerCard officer={owner.officer} />;
@@ -107,18 +107,18 @@ function Cards({ home, report, contact }: CardsProps) {
   }
   return (
     <>
-      <Answer>
+      <ValueGrid>
         <ValueCard estimate={estimate} source={report.source} />
         <Stack spacing={3}>
           <EquityCard estimate={estimate} liens={report.liens} />
           {ask}
         </Stack>
         <HistoryCard home={report} />
-      </Answer>
+      </ValueGrid>
       <TwoColumns>
         {comparables.length > 0 && <SalesCard sales={comparables} estimate={estimate} />}
         <Stack spacing={3}>
-          <UncheckedPart query={quoted} says={<FormattedMessage {...messages.ratesUnchecked} />} />
+          <UnavailablePart query={quoted} message={<FormattedMessage {...messages.ratesUnchecked} />} />
           {rates !== undefined && rates.rates.length > 0 && <RatesCard quoted={rates} />}
           {insurance}
           {officer}
@@ -129,7 +129,7 @@ function Cards({ home, report, contact }: CardsProps) {
 }
 
 /** Grid of value, equity and history. On narrow screens they stack in this order; on wide ones equity is in the right column. */
-const Answer = styled('div')(({ theme }) => ({
+const ValueGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
@@ -144,13 +144,13 @@ const Answer = styled('div')(({ theme }) => ({
 
 function NoValue({ report: { noEstimate } }: { report: HomeEquity }) {
   return (
-    <ScreenCard title={<FormattedMessage {...messages.none} />}>
+    <SectionCard title={<FormattedMessage {...messages.none} />}>
       <Typography>
         <FormattedMessage {...messages[noEstimate ?? 'unknown']} />
       </Typography>
       <Typography variant="body2" color="textSecondary">
         <CallSupport />
       </Typography>
-    </ScreenCard>
+    </SectionCard>
   );
 }

@@ -8,35 +8,35 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ComparableSale, HomeValue } from '#contract/borrower/valuation.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { DotPlot } from '#platform/charts/DotPlot.tsx';
-import { FigureTable } from '#platform/charts/FigureTable.tsx';
+import { NumericTable } from '#platform/charts/NumericTable.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
 import { messages } from '../messages.ts';
-import { centsIn, wholeDollarsIn } from './amounts.ts';
+import { centsOfAmount, formatAmountInDollars } from './amounts.ts';
 
 /** Chart and table of nearby sales. To protect neighbors' privacy it has no addresses, and no third-party map is used. */
 export function SalesCard({ sales, estimate }: { sales: readonly ComparableSale[]; estimate: HomeValue }) {
   const intl = useIntl();
   const formatDay = useFormatDay();
-  const prices = sales.map(({ price }) => centsIn(price));
+  const prices = sales.map(({ price }) => centsOfAmount(price));
   return (
-    <ScreenCard title={<FormattedMessage {...messages.salesTitle} />}>
+    <SectionCard title={<FormattedMessage {...messages.salesTitle} />}>
       <DotPlot
         label={intl.formatMessage(messages.salesGist, {
           count: sales.length,
           low: formatWholeDollars(Math.min(...prices)),
           high: formatWholeDollars(Math.max(...prices)),
-          value: wholeDollarsIn(estimate.value),
+          value: formatAmountInDollars(estimate.value),
         })}
         rows={sales.map(({ place }, nth) => ({ key: String(nth), name: place, value: prices[nth] ?? 0 }))}
-        mark={{
-          value: centsIn(estimate.value),
-          label: intl.formatMessage(messages.yourHome, { value: wholeDollarsIn(estimate.value) }),
+        reference={{
+          value: centsOfAmount(estimate.value),
+          label: intl.formatMessage(messages.yourHome, { value: formatAmountInDollars(estimate.value) }),
         }}
         formatValue={formatWholeDollars}
       />
-      <FigureTable>
+      <NumericTable>
         <TableHead role="rowgroup">
           <TableRow role="row">
             {(['where', 'sold', 'price'] as const).map((head) => (
@@ -60,12 +60,12 @@ export function SalesCard({ sales, estimate }: { sales: readonly ComparableSale[
                 {formatDay(soldOn, 'monthYear')}
               </TableCell>
               <TableCell role="cell" data-column={intl.formatMessage(messages.price)} className="amount">
-                {wholeDollarsIn(price)}
+                {formatAmountInDollars(price)}
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
-      </FigureTable>
-    </ScreenCard>
+      </NumericTable>
+    </SectionCard>
   );
 }

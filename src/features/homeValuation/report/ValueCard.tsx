@@ -7,7 +7,7 @@ import type { HomeValue } from '#contract/borrower/valuation.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
 import { messages } from '../messages.ts';
-import { wholeDollarsIn } from './amounts.ts';
+import { formatAmountInDollars } from './amounts.ts';
 
 export function ValueCard({ estimate: { value, low, high, on }, source }: { estimate: HomeValue; source: string }) {
   const formatDay = useFormatDay();
@@ -18,12 +18,12 @@ export function ValueCard({ estimate: { value, low, high, on }, source }: { esti
           <Typography component="h2" id="home-worth" color="textSecondary">
             <FormattedMessage {...messages.worth} />
           </Typography>
-          <Typography className="amount amount-due">{wholeDollarsIn(value)}</Typography>
+          <Typography className="amount amount-due">{formatAmountInDollars(value)}</Typography>
         </div>
         <Typography sx={{ fontSize: '1.125rem' }}>
           <FormattedMessage
             {...messages.between}
-            values={{ low: wholeDollarsIn(low), high: wholeDollarsIn(high), day: formatDay(on, 'date') ?? '' }}
+            values={{ low: formatAmountInDollars(low), high: formatAmountInDollars(high), day: formatDay(on, 'date') ?? '' }}
           />
         </Typography>
         <Typography>

@@ -2,7 +2,7 @@ import { centsOf } from '#domain/money.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 
 /** Cents of an amount whose format was validated when it was received. */
-export const centsIn = (amount: string): number => centsOf(amount) ?? 0;
+export const centsOfAmount = (amount: string): number => centsOf(amount) ?? 0;
 
 /** Formats an estimate in whole dollars: "$272,000". */
-export const wholeDollarsIn = (amount: string): string => formatWholeDollars(centsIn(amount));
+export const formatAmountInDollars = (amount: string): string => formatWholeDollars(centsOfAmount(amount));

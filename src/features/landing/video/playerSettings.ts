@@ -26,10 +26,10 @@ export function playerSettings({ title, previewThumbnails, ads }: VideoSource): 
     previewThumbnails: previewThumbnails ?? { enabled: false },
     ...(ads && { ads: { enabled: true, tagUrl: ads.tagUrl } }),
     youtube: { noCookie: true, rel: 0 },
-    urls: { youtube: { sdk: 'https://www.youtube.com/iframe_api', api: titleAnswer(title) } },
+    urls: { youtube: { sdk: 'https://www.youtube.com/iframe_api', api: titleDataUrl(title) } },
   };
 }
 
 /** Data URL with the title of a YouTube video, in place of a response that Plyr would request from a third party. */
-const titleAnswer = (title: string) =>
+const titleDataUrl = (title: string) =>
   `data:application/json,${encodeURIComponent(JSON.stringify({ title, width: 1280, height: 720 })).replaceAll('{', '%7B')}`;

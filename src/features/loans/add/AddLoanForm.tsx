@@ -36,7 +36,7 @@ export function AddLoanForm() {
           <LoanNumberField />
           <ZipField />
 
-          <SsnField name="ssnLast4" refusals={refusals} />
+          <SsnField name="ssnLast4" rejections={refusals} />
         </PortalForm>
       </Card>
       {help === 'untilThen' && (

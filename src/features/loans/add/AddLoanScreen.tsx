@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { paths } from '#platform/routing/paths.ts';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { withLoans } from '../loansFeature.ts';
@@ -13,7 +13,7 @@ import { messages } from './addLoanMessages.ts';
 /** `/loans/add`: adds a loan to the borrower's list. */
 export const AddLoanScreen = withLoans(() => {
   return (
-    <Flow>
+    <NarrowColumn>
       <BackLink to={paths.loans.list}>
         <FormattedMessage {...messages.back} />
       </BackLink>
@@ -22,6 +22,6 @@ export const AddLoanScreen = withLoans(() => {
         <FormattedMessage {...messages.lead} />
       </Typography>
       <AddLoanForm />
-    </Flow>
+    </NarrowColumn>
   );
 });

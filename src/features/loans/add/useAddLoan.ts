@@ -3,22 +3,22 @@ import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { LoanToAdd } from '#contract/borrower/loans.ts';
-import type { Loan } from '#lending/servicing/loanShapes.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf, type PortalError, refusalCode } from '#platform/api/portalError.ts';
-import { seal } from '#platform/api/sealed.ts';
-import type { OwnProblem } from '#platform/forms/serverErrors.ts';
-import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import { putSecret } from '#platform/api/secretVault.ts';
+import type { LocalFormError } from '#platform/forms/submitErrors.ts';
+import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { useIsMounted } from '#platform/useIsMounted.ts';
 
-import { askForList } from '../askForList.ts';
+import { fetchLoanList } from '../fetchLoanList.ts';
 import { addingRefused, type LoansState } from '../loansSlice.ts';
-import { useTellList } from '../news/useTellList.ts';
+import { useReturnToList } from '../flash/useReturnToList.ts';
 import { useAddLoanMutation, useLoanExistsMutation } from './addLoanApi.ts';
 import { messages } from './addLoanMessages.ts';
 
-type Problem = PortalError | OwnProblem;
+type Problem = PortalError | LocalFormError;
 
 /**
  * Adds a loan and opens its card on the list. Checks the current list and the loan number first, so that SSN digits are sent only when
@@ -29,9 +29,9 @@ type Problem = PortalError | OwnProblem;
 export function useAddLoan() {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
-  const tellList = useTellList();
-  const timeToTry = useTimeToTry();
-  const [askExists] = useLoanExistsMutation();
+  const returnToList = useReturnToList();
+  const formatRetryTime = useFormatRetryTime();
+  const [checkExists] = useLoanExistsMutation();
   const [sendLoan] = useAddLoanMutation();
   const [refusals, setRefusals] = useState(0);
   const isMounted = useIsMounted();
@@ -40,46 +40,46 @@ export function useAddLoan() {
   };
 
   const add = async (typed: LoanToAdd): Promise<Problem | undefined> => {
-    const before = await findListed(typed.loanNumber);
+    const before = await findOnList(typed.loanNumber);
     if (before.error !== undefined) {
       showHelp(null);
       return before.error;
     }
     if (before.loan !== undefined) {
-      leadTo(before.loan, 'alreadyListed');
+      openOnList(before.loan, 'alreadyListed');
       return undefined;
     }
 
-    const exists = await askExists(typed.loanNumber);
+    const exists = await checkExists(typed.loanNumber);
     if (exists.error !== undefined) return refused(exists.error as PortalError); // the base query rejects only with a PortalError
     if (!exists.data) return refusedWith({ problem: messages.noMatch }, 'whatToCheck');
 
-    const answer = await sendLoan(dispatch(seal<LoanToAdd>(typed)));
+    const answer = await sendLoan(dispatch(putSecret<LoanToAdd>(typed)));
     if (answer.error === undefined) {
-      leadTo(answer.data, 'added');
+      openOnList(answer.data, 'added');
       return undefined;
     }
     const error = answer.error as PortalError; // the base query rejects only with a PortalError
     // The loan was not on the list a moment ago. Browsers silently resend a dropped request, and the second one is then rejected as
     // `alreadyListed`.
     if (isClearRefusal(error) && refusalCode(error) !== 'alreadyListed') return refused(error);
-    const after = await findListed(typed.loanNumber);
+    const after = await findOnList(typed.loanNumber);
     if (after.loan !== undefined) {
-      leadTo(after.loan, 'added');
+      openOnList(after.loan, 'added');
       return undefined;
     }
     return refusedWith({ problem: messages.unclear, outcome: 'open' });
   };
 
   /** Fetches the list and returns the loan with this number, if it is there. */
-  const findListed = async (loanNumber: string): Promise<{ loan?: Loan | undefined; error?: PortalError }> => {
-    const answer = await dispatch(askForList(true));
+  const findOnList = async (loanNumber: string): Promise<{ loan?: Loan | undefined; error?: PortalError }> => {
+    const answer = await dispatch(fetchLoanList(true));
     if ('error' in answer) return answer;
     return { loan: answer.list.find((loan) => loan.loanNumber === loanNumber) };
   };
-  const leadTo = ({ loanIdentifier, loanNumber }: Loan, how: 'added' | 'alreadyListed'): void => {
+  const openOnList = ({ loanIdentifier, loanNumber }: Loan, how: 'added' | 'alreadyListed'): void => {
     const message = intl.formatMessage(messages[how], { lastFour: loanNumber.slice(-4) });
-    tellList({ showsLoan: loanIdentifier, type: how === 'added' ? 'success' : 'info', message });
+    returnToList({ focusedLoan: loanIdentifier, type: how === 'added' ? 'success' : 'info', message });
   };
   const refusedWith = (problem: Problem, helpWith: LoansState['help'] = null): Problem => {
     setRefusals((count) => count + 1);
@@ -88,7 +88,7 @@ export function useAddLoan() {
   };
   const refused = (error: PortalError): Problem => {
     if (refusalCode(error) === 'noMatch') return refusedWith({ problem: messages.noMatch }, 'whatToCheck');
-    const time = httpStatusOf(error) === 429 ? timeToTry(error) : null;
+    const time = httpStatusOf(error) === 429 ? formatRetryTime(error) : null;
     // The lender did not check the digits, so they stay in the field.
     showHelp(time === null ? null : 'untilThen');
     return time === null ? error : { problem: { message: messages.tooManyTries, values: { time } } };
@@ -103,8 +103,8 @@ const MINUTE_MS = 60_000;
  * Returns a function that formats when a rejected request may be retried, such as "3:40 PM Eastern Time", with the date unless it is
  * today. Rounded up to the minute, so that nobody retries too early. Null if the response gives no time.
  */
-function useTimeToTry(): (error: PortalError) => string | null {
-  const tell = useFormatMoment();
+function useFormatRetryTime(): (error: PortalError) => string | null {
+  const tell = useFormatInstant();
   return (error) => {
     const seconds = 'retryAfterSeconds' in error ? error.retryAfterSeconds : undefined;
     if (seconds === undefined) return null;

@@ -7,14 +7,14 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
-import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
+import type { Loan, LoanServicing } from '#lending/servicing/loanTypes.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ToneMark } from '#platform/theme/tones/ToneMark.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { AddressLines } from './AddressLines.tsx';
-import { newestAddress, sameAddress } from './mailingAddress.ts';
+import { newestAddress, isSameAddress } from './mailingAddress.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function AddressSaved({ loan, before }: Props) {
 
   const record = loan.loanServicings[0] ?? before;
   const ahead = record.newMailingAddress ?? null;
-  const isCanceled = ahead === null && sameAddress(newestAddress(record), before);
+  const isCanceled = ahead === null && isSameAddress(newestAddress(record), before);
   const rows: SummaryRow[] =
     ahead === null
       ? [{ key: 'now', label: <FormattedMessage {...messages.mailGoesTo} />, value: <AddressLines address={record} /> }]

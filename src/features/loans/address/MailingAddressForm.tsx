@@ -4,21 +4,21 @@ import { FormattedMessage } from 'react-intl';
 import { object } from 'yup';
 
 import type { Property } from '#contract/borrower/loans.ts';
-import type { Loan } from '#lending/servicing/loanShapes.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { AddressFields } from '#lending/addresses/AddressFields.tsx';
 import { addressRules, streetLine } from '#lending/addresses/addressSchema.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 
-import { sameAddress } from './mailingAddress.ts';
+import { isSameAddress } from './mailingAddress.ts';
 import { messages } from './messages.ts';
 import { tooManyChanges, useSaveAddress } from './useSaveAddress.ts';
 
 const { street, unit, city, state, zip } = addressRules('streetAddress');
 /** Field names match the API, so that a server error is shown on its field. */
 const schema = object({ streetAddress: street, unit, city, state, zipCode: zip });
-const NAMES = { street: 'streetAddress', unit: 'unit', city: 'city', state: 'state', zip: 'zipCode' };
-const DRAFT_FIELDS = Object.values(NAMES);
+const FIELD_NAMES = { street: 'streetAddress', unit: 'unit', city: 'city', state: 'state', zip: 'zipCode' };
+const DRAFT_FIELDS = Object.values(FIELD_NAMES);
 
 interface Props {
   loanIdentifier: string;
@@ -34,7 +34,7 @@ export function MailingAddressForm({ loanIdentifier, known, onSaved }: Props) {
 
   const submit = async ({ unit: typedUnit, ...typed }: Property & { unit: string }) => {
     const mailingAddress = { ...typed, streetAddress: streetLine(typed.streetAddress, typedUnit) };
-    if (sameAddress(mailingAddress, seen)) return { problem: messages.unchanged };
+    if (isSameAddress(mailingAddress, seen)) return { problem: messages.unchanged };
     const saving = await save({ loanIdentifier, mailingAddress, replaces: seen });
     if ('saved' in saving) {
       onSaved(saving.saved);
@@ -57,7 +57,7 @@ export function MailingAddressForm({ loanIdentifier, known, onSaved }: Props) {
       submitLabel={<FormattedMessage {...messages.save} />}
       busyLabel={<FormattedMessage {...messages.saving} />}
     >
-      <AddressFields names={NAMES} />
+      <AddressFields names={FIELD_NAMES} />
 
       <Typography variant="body2" color="textSecondary">
         <FormattedMessage {...messages.beforeSaving} />

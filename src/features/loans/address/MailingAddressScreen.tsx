@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 
-import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
+import type { Loan, LoanServicing } from '#lending/servicing/loanTypes.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { useIsMounted } from '#platform/useIsMounted.ts';
@@ -15,7 +15,7 @@ import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
 import { withLoans } from '../loansFeature.ts';
 import { useGetLoanQuery } from '../loansApi.ts';
@@ -24,7 +24,7 @@ import { addressSaved, selectSavedAddress, type WithLoans } from '../loansSlice.
 import { AddressSaved } from './AddressSaved.tsx';
 import { newestAddress } from './mailingAddress.ts';
 import { MailingAddressForm } from './MailingAddressForm.tsx';
-import { MailNow } from './MailNow.tsx';
+import { CurrentMailingAddress } from './CurrentMailingAddress.tsx';
 import { messages } from './messages.ts';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -39,8 +39,8 @@ const Columns = styled('div')(({ theme }) => ({
 
 const SKELETON = (
   <Columns>
-    <CardSkeleton of="facts" rows={2} />
-    <CardSkeleton of="fields" rows={4} />
+    <CardSkeleton rowKind="facts" rows={2} />
+    <CardSkeleton rowKind="fields" rows={4} />
   </Columns>
 );
 
@@ -80,7 +80,7 @@ function ChangeAddress({ loan, record }: { loan: Loan; record: LoanServicing }) 
   const isMounted = useIsMounted();
   const saved = useSelector((state: WithLoans) => selectSavedAddress(state, loan.loanIdentifier));
   if (saved !== null) return <AddressSaved {...saved} />;
-  const tellSaved = (changed: Loan) => {
+  const reportSaved = (changed: Loan) => {
     if (isMounted()) dispatch(addressSaved({ loan: changed, before })); // by now the user may have opened the form again
   };
   const which = { address: loan.property.streetAddress, lastFour: loan.loanNumber.slice(-4) };
@@ -90,10 +90,10 @@ function ChangeAddress({ loan, record }: { loan: Loan; record: LoanServicing }) 
         <FormattedMessage {...messages.forLoan} values={which} />
       </Typography>
       <Columns>
-        <MailNow loan={loan} record={record} onSaved={tellSaved} />
-        <ScreenCard title={<FormattedMessage {...messages.newAddress} />}>
-          <MailingAddressForm loanIdentifier={loan.loanIdentifier} known={newestAddress(before)} onSaved={tellSaved} />
-        </ScreenCard>
+        <CurrentMailingAddress loan={loan} record={record} onSaved={reportSaved} />
+        <SectionCard title={<FormattedMessage {...messages.newAddress} />}>
+          <MailingAddressForm loanIdentifier={loan.loanIdentifier} known={newestAddress(before)} onSaved={reportSaved} />
+        </SectionCard>
       </Columns>
     </>
   );

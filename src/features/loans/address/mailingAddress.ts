@@ -1,12 +1,13 @@
 import type { Property } from '#contract/borrower/loans.ts';
-import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
+import type { LoanServicing } from '#lending/servicing/loanTypes.ts';
 
-const PARTS = ['streetAddress', 'city', 'state', 'zipCode'] as const;
+const ADDRESS_FIELDS = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 
-export const sameAddress = (one: Property, other: Property): boolean => PARTS.every((part) => one[part] === other[part]);
+export const isSameAddress = (one: Property, other: Property): boolean =>
+  ADDRESS_FIELDS.every((part) => one[part] === other[part]);
 
 /** Picks the address fields from a larger record. */
-export const addressOf = ({ streetAddress, city, state, zipCode }: Property): Property => ({
+export const pickAddress = ({ streetAddress, city, state, zipCode }: Property): Property => ({
   streetAddress,
   city,
   state,
@@ -14,4 +15,4 @@ export const addressOf = ({ streetAddress, city, state, zipCode }: Property): Pr
 });
 
 /** The mailing address chosen last, even if it is not in effect yet. */
-export const newestAddress = (record: LoanServicing): Property => addressOf(record.newMailingAddress ?? record);
+export const newestAddress = (record: LoanServicing): Property => pickAddress(record.newMailingAddress ?? record);

@@ -2,7 +2,7 @@ import { object, safeParse } from 'valibot';
 
 import { loanSchema, type MailingAddressChange, type Property } from '#contract/borrower/loans.ts';
 import { nonEmptyString } from '#contract/schema.ts';
-import type { Loan } from '#lending/servicing/loanShapes.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
@@ -24,7 +24,7 @@ const mailingAddressApi = borrowerApi.injectEndpoints({
 export const { useChangeMailingAddressMutation } = mailingAddressApi;
 
 /** An address with an empty field is not shown. */
-const wholeAddress = object({
+const completeAddressSchema = object({
   streetAddress: nonEmptyString,
   city: nonEmptyString,
   state: nonEmptyString,
@@ -32,8 +32,8 @@ const wholeAddress = object({
 });
 
 /** Returns the current address from a `MailingAddressConflict` response, or null when the response has no complete one. */
-export function presentAddress(error: PortalError): Property | null {
+export function addressFromConflict(error: PortalError): Property | null {
   if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('present' in error.body)) return null;
-  const present = safeParse(wholeAddress, error.body.present);
+  const present = safeParse(completeAddressSchema, error.body.present);
   return present.success ? present.output : null;
 }

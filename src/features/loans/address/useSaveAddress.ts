@@ -1,16 +1,16 @@
 import { useDispatch } from 'react-redux';
 
 import type { MailingAddressChange } from '#contract/borrower/loans.ts';
-import type { Loan } from '#lending/servicing/loanShapes.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalCode, type PortalError } from '#platform/api/portalError.ts';
 import type { FieldMessage } from '#platform/forms/fieldMessage.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 
 import { getLoan } from '../loansApi.ts';
-import type { Unsaved } from '../loansSlice.ts';
-import { newestAddress, sameAddress } from './mailingAddress.ts';
-import { presentAddress, useChangeMailingAddressMutation } from './mailingAddressApi.ts';
+import type { AddressSaveFailure } from '../loansSlice.ts';
+import { newestAddress, isSameAddress } from './mailingAddress.ts';
+import { addressFromConflict, useChangeMailingAddressMutation } from './mailingAddressApi.ts';
 import { messages } from './messages.ts';
 
 const HOUR_SECONDS = 3600;
@@ -23,12 +23,12 @@ export function useSaveAddress() {
   const dispatch = useDispatch<PortalDispatch>();
   const [change] = useChangeMailingAddressMutation();
 
-  return async (wanted: MailingAddressChange): Promise<{ saved: Loan } | Unsaved> => {
+  return async (wanted: MailingAddressChange): Promise<{ saved: Loan } | AddressSaveFailure> => {
     const answer = await change(wanted);
     if (answer.data !== undefined) return { saved: answer.data };
     const error = answer.error as PortalError; // the base query rejects only with a PortalError
     const isChanged = refusalCode(error) === 'addressChanged';
-    const present = isChanged ? presentAddress(error) : null;
+    const present = isChanged ? addressFromConflict(error) : null;
     if (present !== null) return { says: 'changed', present };
     if (!isChanged && isClearRefusal(error)) return { says: 'refused', error };
 
@@ -37,8 +37,8 @@ export function useSaveAddress() {
     const record = loan?.loanServicings[0];
     if (loan === undefined || record === undefined) return { says: 'unknown' };
     const newest = newestAddress(record);
-    if (sameAddress(newest, wanted.mailingAddress)) return { saved: loan };
-    if (!sameAddress(newest, wanted.replaces)) return { says: 'changed', present: newest };
+    if (isSameAddress(newest, wanted.mailingAddress)) return { saved: loan };
+    if (!isSameAddress(newest, wanted.replaces)) return { says: 'changed', present: newest };
     return isChanged ? { says: 'refused', error } : { says: 'unknown' };
   };
 }

@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { Loan } from '#lending/servicing/loanShapes.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { saveFile } from '#platform/ui/actions/saveFile.ts';
 
 import { calendarFailed, calendarMade, calendarRequested, selectCalendar, type WithLoans } from '../loansSlice.ts';
-import { dayToCome } from './dayToCome.ts';
+import { upcomingDueDate } from './upcomingDueDate.ts';
 import { messages } from './messages.ts';
 
 /** Button that downloads the due date as a calendar file. The code that writes the file loads on click. */
@@ -18,7 +18,7 @@ export function AddToCalendar({ loan }: { loan: Loan }) {
   const dispatch = useDispatch();
   const { loanIdentifier } = loan;
   const asked = useSelector((state: WithLoans) => selectCalendar(state, loanIdentifier));
-  const dueDate = dayToCome(loan.loanServicings[0]);
+  const dueDate = upcomingDueDate(loan.loanServicings[0]);
   if (dueDate === null) return null;
 
   const make = async () => {

@@ -27,8 +27,8 @@ interface DueDate {
 export async function dueDateFile({ loanIdentifier, dueDate, title, url, description }: DueDate): Promise<string> {
   const { error, value } = createEvent({
     title,
-    start: partsOf(dueDate),
-    end: partsOf(addDays(dueDate, 1)), // the end of an all-day event is exclusive
+    start: dateParts(dueDate),
+    end: dateParts(addDays(dueDate, 1)), // the end of an all-day event is exclusive
     uid: await hashOf(`${loanIdentifier} ${dueDate}`),
     url,
     description,
@@ -41,7 +41,7 @@ export async function dueDateFile({ loanIdentifier, dueDate, title, url, descrip
   return value;
 }
 
-function partsOf(date: string | null): [year: number, month: number, day: number] {
+function dateParts(date: string | null): [year: number, month: number, day: number] {
   const [year = NaN, month = NaN, day = NaN] = (date ?? '').split('-').map(Number); // the library rejects the NaN of an invalid date
   return [year, month, day];
 }

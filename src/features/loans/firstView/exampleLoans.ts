@@ -1,8 +1,8 @@
-import type { Loan } from '#lending/servicing/loanShapes.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { wireAmount } from '#domain/money.ts';
 
-interface Month {
+interface ExampleMonth {
   /** Days until the due date. */
   days: number;
   isFirst?: boolean;
@@ -21,17 +21,17 @@ interface Month {
   wouldBeLate?: number;
 }
 
-const PAID = [true, false].flatMap((isOwn) => [
+const EXAMPLE_PAYMENTS = [true, false].flatMap((isOwn) => [
   { isOwn, ago: 0 },
   { isOwn, ago: 3 },
   { isOwn, ago: 0, isRunning: true },
 ]);
 
-const MONTHS: Month[] = [
+const EXAMPLE_MONTHS: ExampleMonth[] = [
   ...[23, 8, 1, 0, -1, -4, -15].flatMap((days) => [{ days }, { days, wouldBeLate: 0 }, { days, isFirst: true }]),
   ...[-16, -23].map((days) => ({ days, late: 7364 })),
   ...[35, 47].map((days) => ({ days })),
-  ...[35, 12].flatMap((days) => PAID.map((paid) => ({ days, paid }))),
+  ...[35, 12].flatMap((days) => EXAMPLE_PAYMENTS.map((paid) => ({ days, paid }))),
   ...[1, 2].map((missed) => ({ days: -31 * missed - 2, missed, late: 7364 })),
   { days: 23, newServicer: 'Sample Servicer' },
   { days: 23, taxes: 0, insurance: 0 },
@@ -45,9 +45,9 @@ const MONTHS: Month[] = [
 
 /** Sample loans that produce every piece of the loan list, most of them twice with different texts. Used only by the build. */
 export const exampleLoans = (): Loan[] =>
-  MONTHS.flatMap((month, index) => [index, index + 1].map((nth) => exampleLoan(month, nth)));
+  EXAMPLE_MONTHS.flatMap((month, index) => [index, index + 1].map((nth) => exampleLoan(month, nth)));
 
-function exampleLoan(month: Month, nth: number): Loan {
+function exampleLoan(month: ExampleMonth, nth: number): Loan {
   const today = addDays('2026-10-14', 17 * nth) ?? '';
   const {
     taxes = 48_253 + 977 * nth,
@@ -109,7 +109,7 @@ function exampleLoan(month: Month, nth: number): Loan {
 }
 
 const examplePayment = (
-  { isOwn, ago, isRunning = false }: NonNullable<Month['paid']>,
+  { isOwn, ago, isRunning = false }: NonNullable<ExampleMonth['paid']>,
   today: string,
   cents: number,
   nth: number,

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { Loan } from '#lending/servicing/loanShapes.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { EmbeddedContext } from '#platform/routing/isEmbedded.ts';
 import { paths } from '#platform/routing/paths.ts';
 

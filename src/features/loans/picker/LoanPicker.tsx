@@ -6,19 +6,19 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { Loan } from '#lending/servicing/loanShapes.ts';
-import { standingOf } from '#domain/loanStanding.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
+import { getLoanStatus } from '#domain/loanStatus.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
-import { helpId } from '#platform/forms/FieldWords.tsx';
-import { typeAheadLook, typeAheadSlots } from '#platform/theme/typeAheadLook.ts';
+import { helpId } from '#platform/forms/LabelText.tsx';
+import { autocompleteStyles, autocompleteSlotProps } from '#platform/theme/autocompleteStyles.ts';
 
-import { loanLabelOf } from '../loanLabel.ts';
-import { findLoans, toFindable, type Findable } from './findLoans.ts';
+import { loanStatusLabel } from '../loanStatusLabel.ts';
+import { findLoans, toSearchable, type SearchableLoan } from './findLoans.ts';
 import { messages } from './messages.ts';
 
 /** Largest number of options rendered at once. The help text asks users with more loans to type more. */
-const MOST_SHOWN = 50;
+const MAX_OPTIONS = 50;
 
 interface Props {
   loans: readonly Loan[];
@@ -32,18 +32,18 @@ export function LoanPicker({ loans, onPick }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const all = useMemo(() => loans.map(toFindable), [loans]);
+  const all = useMemo(() => loans.map(toSearchable), [loans]);
   const found = useMemo(() => findLoans(all, typed), [all, typed]);
 
-  const help = loans.length > MOST_SHOWN ? messages.helpMany : messages.help;
+  const help = loans.length > MAX_OPTIONS ? messages.helpMany : messages.help;
   return (
     <Box sx={{ maxWidth: 'var(--flow)' }}>
       <FieldFrame id={id} label={messages.label} help={<FormattedMessage {...help} />} error="">
-        <Autocomplete<Findable>
+        <Autocomplete<SearchableLoan>
           id={id}
-          sx={typeAheadLook}
-          slotProps={typeAheadSlots}
-          options={found.slice(0, MOST_SHOWN)}
+          sx={autocompleteStyles}
+          slotProps={autocompleteSlotProps}
+          options={found.slice(0, MAX_OPTIONS)}
           // `findLoans` has already filtered them.
           filterOptions={(options) => options}
           value={null}
@@ -89,10 +89,10 @@ export function LoanPicker({ loans, onPick }: Props) {
   );
 }
 
-function Option({ option: { loan, address, lastFour } }: { option: Findable }) {
-  const status = loanLabelOf(standingOf(loan.loanServicings[0]));
+function Option({ option: { loan, address, lastFour } }: { option: SearchableLoan }) {
+  const status = loanStatusLabel(getLoanStatus(loan.loanServicings[0]));
   return (
-    <Lines>
+    <OptionLines>
       <span>{address}</span>
       <Typography component="span" variant="body2" color="textSecondary">
         <FormattedMessage {...maskedLoan} values={{ lastFour }} />
@@ -103,8 +103,8 @@ function Option({ option: { loan, address, lastFour } }: { option: Findable }) {
           </>
         )}
       </Typography>
-    </Lines>
+    </OptionLines>
   );
 }
 
-const Lines = styled('span')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' });
+const OptionLines = styled('span')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' });

@@ -1,44 +1,52 @@
-import { plainSigns } from '#domain/typed/plainSigns.ts';
-import type { Loan } from '#lending/servicing/loanShapes.ts';
+import { normalizeNumberInput } from '#domain/userInput/normalizeInput.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 
-export interface Findable {
+export interface SearchableLoan {
   loan: Loan;
   address: string;
   lastFour: string;
-  /** Searched text: address, city, state, ZIP and loan number, normalized by `fold`. */
-  text: string;
+  /** Searched text: address, city, state, ZIP and loan number, normalized by `normalize`. */
+  searchText: string;
 }
 
 /**
  * Removes differences that a search should ignore: case, accents, apostrophes, digit scripts, invisible characters and punctuation.
  * "O’Hara blvd." becomes "ohara blvd".
  */
-const fold = (text: string): string =>
-  plainSigns(text)
+const normalize = (text: string): string =>
+  normalizeNumberInput(text)
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .toLocaleLowerCase('en-US')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-export const toFindable = (loan: Loan): Findable => {
+export const toSearchable = (loan: Loan): SearchableLoan => {
   const address = addressLine(loan.property);
-  return { loan, address, lastFour: loan.loanNumber.slice(-4), text: ` ${fold(address)} ${fold(loan.loanNumber)}` };
+  return {
+    loan,
+    address,
+    lastFour: loan.loanNumber.slice(-4),
+    searchText: ` ${normalize(address)} ${normalize(loan.loanNumber)}`,
+  };
 };
 
 /**
  * Returns the loans in which every typed word is the beginning of a word, or typed digits are the end of the loan number. Loans whose
  * number ends with the whole input, or whose address begins with it, come first.
  */
-export function findLoans(all: readonly Findable[], typed: string): readonly Findable[] {
-  const wanted = fold(typed);
+export function findLoans(all: readonly SearchableLoan[], typed: string): readonly SearchableLoan[] {
+  const wanted = normalize(typed);
   if (wanted === '') return all;
   // Loan numbers are often typed in groups of digits.
   const words = /^[\d ]{8,}$/.test(wanted) ? [wanted.replaceAll(' ', '')] : wanted.split(' ');
-  const rank = ({ text, loan }: Findable): number => (loan.loanNumber.endsWith(wanted) || text.startsWith(` ${wanted}`) ? 0 : 1);
+  const rank = ({ searchText, loan }: SearchableLoan): number =>
+    loan.loanNumber.endsWith(wanted) || searchText.startsWith(` ${wanted}`) ? 0 : 1;
   return all
-    .filter(({ text }) => words.every((word) => text.includes(` ${word}`) || (/^\d{4,}$/.test(word) && text.endsWith(word))))
+    .filter(({ searchText }) =>
+      words.every((word) => searchText.includes(` ${word}`) || (/^\d{4,}$/.test(word) && searchText.endsWith(word))),
+    )
     .map((found) => ({ found, rank: rank(found) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ found }) => found);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage } from 'react-intl';
 
-import type { Loan } from '#lending/servicing/loanShapes.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';

@@ -1,11 +1,11 @@
-import { nothing } from '#contract/schema.ts';
+import { noContent } from '#contract/schema.ts';
 import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 
-import { askForList } from '../askForList.ts';
+import { fetchLoanList } from '../fetchLoanList.ts';
 import { messages } from './removeLoanMessages.ts';
 
 const removeLoanApi = borrowerApi.injectEndpoints({
@@ -18,11 +18,11 @@ const removeLoanApi = borrowerApi.injectEndpoints({
     removeLoan: build.mutation<'removed' | 'foundGone', string>({
       queryFn: async (loanIdentifier, { dispatch }, _options, send) => {
         const answer = await send(
-          borrowerCall('POST BorrowerLoan/delete', { body: { loanIdentifier }, answer: nothing, timeoutMs: 30_000 }),
+          borrowerCall('POST BorrowerLoan/delete', { body: { loanIdentifier }, answer: noContent, timeoutMs: 30_000 }),
         );
         if (answer.error === undefined) return { data: 'removed' };
         if (isClearRefusal(answer.error) && !isNotFound(answer.error)) return answer;
-        const now = await (dispatch as PortalDispatch)(askForList(true));
+        const now = await (dispatch as PortalDispatch)(fetchLoanList(true));
         const isGone = 'list' in now && now.isWhole && !now.list.some((loan) => loan.loanIdentifier === loanIdentifier);
         return isNotFound(answer.error) || isGone ? { data: 'foundGone' } : answer;
       },

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { Loan } from '#lending/servicing/loanShapes.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 
-import { askForList } from '../askForList.ts';
+import { fetchLoanList } from '../fetchLoanList.ts';
 import { removalAsked, removalConfirmed, removalEnded, removalLeft, selectRemoval, type WithLoans } from '../loansSlice.ts';
-import { useTellList } from '../news/useTellList.ts';
+import { useReturnToList } from '../flash/useReturnToList.ts';
 import { useRemoveLoanMutation } from './removeLoanApi.ts';
 import { messages } from './removeLoanMessages.ts';
 
@@ -27,23 +27,23 @@ interface LoanRemoval {
 export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemoval {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
-  const tellList = useTellList();
+  const returnToList = useReturnToList();
   const removal = useSelector((state: WithLoans) => selectRemoval(state, loanIdentifier));
   const [remove] = useRemoveLoanMutation();
   const isRemoved = useRef(false);
   const neighbor = useRef('');
 
   /** Drops the cached loan, so that coming back to its page does not show it. */
-  const forget = useCallback(
+  const dropCachedLoan = useCallback(
     () => dispatch(borrowerApi.util.invalidateTags([{ type: 'Loan', id: loanIdentifier }])),
     [dispatch, loanIdentifier],
   );
   // Waits until the page is left; while it is open, it would refetch the removed loan.
   useEffect(
     () => () => {
-      if (isRemoved.current) forget();
+      if (isRemoved.current) dropCachedLoan();
     },
-    [forget],
+    [dropCachedLoan],
   );
 
   const confirm = async () => {
@@ -53,11 +53,11 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
     if (error !== undefined) return;
     isRemoved.current = true;
     const message = intl.formatMessage(messages.removed, { lastFour: loanNumber.slice(-4) });
-    if (!tellList({ showsLoan: neighbor.current, type: 'success', message })) forget();
+    if (!returnToList({ focusedLoan: neighbor.current, type: 'success', message })) dropCachedLoan();
   };
   /** Finds the next card on the list, or the previous one. Starts when the dialog opens, so that a slow list does not delay the removal. */
   const findNeighbor = async (): Promise<void> => {
-    const answer = await dispatch(askForList(false));
+    const answer = await dispatch(fetchLoanList(false));
     const list = 'list' in answer ? answer.list : [];
     const at = list.findIndex((loan) => loan.loanIdentifier === loanIdentifier);
     neighbor.current = (list[at + 1] ?? list[at - 1])?.loanIdentifier ?? '';

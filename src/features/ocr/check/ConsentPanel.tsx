@@ -14,20 +14,20 @@ import { isPortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
+import { explainWriteError } from '#platform/forms/explainWriteError.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 
 import { useSendAgencyRequestMutation } from '../ocrApi.ts';
-import { agencyRequestSent, selectSentCheck } from '../ocrSlice.ts';
-import { closeRequest, openRequest } from './attempts.ts';
+import { agencyRequestSent, selectSentCheckId } from '../ocrSlice.ts';
+import { endRequestAttempt, beginRequestAttempt } from './attempts.ts';
 import { messages } from './checkMessages.ts';
-import { SENT } from '../flow/sentItems.ts';
-import { SentList } from '../flow/SentList.tsx';
+import { SENT_ITEMS } from '../flow/sentItems.ts';
+import { SentDataList } from '../flow/SentDataList.tsx';
 
-/** Version of the consent text, sent to the agency with the consent. Update it whenever the `agree` message or `SENT` changes. */
-const WORDING = '2026-11-27';
+/** Version of the consent text, sent to the agency with the consent. Update it whenever the `agree` message or `SENT_ITEMS` changes. */
+const CONSENT_VERSION = '2026-11-27';
 
 const schema = object({ agreed: boolean().oneOf([true], messages.mustAgree) });
 
@@ -37,32 +37,32 @@ interface Props {
   personName: string;
   employers: readonly string[];
   /** The check ran on this page, so focus moves to the panel when it appears. */
-  isOwn: boolean;
+  startedHere: boolean;
   onNotChecked: () => void;
   onChange: () => void;
 }
 
 /** Asks for consent, after a passed income check, to send the listed data to Freddie Mac. */
-export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNotChecked, onChange }: Props) {
+export function ConsentPanel({ tag, aimCheck, personName, employers, startedHere, onNotChecked, onChange }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const { name: brand } = useConfig().brand;
   const [send] = useSendAgencyRequestMutation();
   const formatDay = useFormatDay();
-  const { dayOf } = useFormatMoment();
+  const { dayOf } = useFormatInstant();
   const [today] = useState(() => new Date());
-  const isSent = useSelector(selectSentCheck) === aimCheck.aimCheckId;
+  const isSent = useSelector(selectSentCheckId) === aimCheck.aimCheckId;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isOwn) heading.current?.focus();
-  }, [isOwn]);
+    if (startedHere) heading.current?.focus();
+  }, [startedHere]);
 
   const submit = async (): Promise<unknown> => {
     const { aimCheckId } = aimCheck;
-    const { key, agreedAtUtc } = dispatch(openRequest(tag, aimCheckId));
-    const { error } = await send({ tag, aimCheckId, consent: { agreedAtUtc, wording: WORDING }, idempotencyKey: key });
+    const { key, agreedAtUtc } = dispatch(beginRequestAttempt(tag, aimCheckId));
+    const { error } = await send({ tag, aimCheckId, consent: { agreedAtUtc, wording: CONSENT_VERSION }, idempotencyKey: key });
     if (error === undefined) {
-      dispatch(closeRequest(tag));
+      dispatch(endRequestAttempt(tag));
       dispatch(agencyRequestSent({ aimCheckId })); // `IncomeStep` redirects to the success page as soon as the refetched income check contains the request
       return undefined;
     }
@@ -70,8 +70,8 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
     const { code } = refusalOf(error);
     // A final refusal means the consent has expired or the key belongs to another request, so the next try gets a new key and consent
     // time.
-    if (isFinalRefusal(error)) dispatch(closeRequest(tag));
-    if (code !== 'notChecked') return sayOutcome(error, messages.sendUnclear);
+    if (isFinalRefusal(error)) dispatch(endRequestAttempt(tag));
+    if (code !== 'notChecked') return explainWriteError(error, messages.sendUnclear);
     onNotChecked();
     return undefined;
   };
@@ -91,7 +91,7 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
       <p>
         <FormattedMessage {...messages.passedNext} values={{ brand }} />
       </p>
-      <SentList personName={personName} employers={employers} />
+      <SentDataList personName={personName} employers={employers} />
       <Typography color="textSecondary">
         <FormattedMessage {...messages.sendsNot} />
       </Typography>
@@ -111,7 +111,7 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
           label={
             <FormattedMessage
               {...messages.agree}
-              values={{ brand, what: intl.formatList(SENT.map(({ mine }) => intl.formatMessage(mine))) }}
+              values={{ brand, what: intl.formatList(SENT_ITEMS.map(({ mine }) => intl.formatMessage(mine))) }}
             />
           }
           help={<FormattedMessage {...messages.today} values={{ day: formatDay(dayOf(today), 'long') ?? '' }} />}

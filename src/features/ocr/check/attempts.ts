@@ -3,7 +3,7 @@
  * key. The keys are not secret: they are useless without the contact ticket.
  */
 import { readStoredJson } from '#platform/config/storedJson.ts';
-import type { PortalThunk } from '#platform/listen.ts';
+import type { PortalThunk } from '#platform/storeTypes.ts';
 
 /** An income check that this tab started. */
 interface StoredCheck {
@@ -19,54 +19,54 @@ interface StoredRequest {
   agreedAtUtc: string;
 }
 
-const checkName = (tag: string) => `portal.income.check.${tag}`;
-const requestName = (tag: string) => `portal.income.request.${tag}`;
+const checkStorageKey = (tag: string) => `portal.income.check.${tag}`;
+const requestStorageKey = (tag: string) => `portal.income.request.${tag}`;
 
 /**
  * Thunk that returns the stored attempt at an income check, or null.
  * @param tag link tag
  */
-export const checkUnderWay =
+export const pendingCheck =
   (tag: string): PortalThunk<StoredCheck | null> =>
   (_dispatch, _getState, { tabStorage }) =>
-    readStoredJson<StoredCheck>(tabStorage.get(checkName(tag)), { key: 'string', before: 'string' });
+    readStoredJson<StoredCheck>(tabStorage.get(checkStorageKey(tag)), { key: 'string', before: 'string' });
 
 /**
  * Thunk that returns the idempotency key of the current attempt, creating one if there is none.
  * @param before id of the newest check so far
  */
-export const openCheck =
+export const beginCheckAttempt =
   (tag: string, before: string | null): PortalThunk<string> =>
   (dispatch, _getState, { tabStorage }) => {
-    const stored = dispatch(checkUnderWay(tag));
+    const stored = dispatch(pendingCheck(tag));
     if (stored !== null) return stored.key;
     const fresh: StoredCheck = { key: crypto.randomUUID(), before: before ?? '' };
-    tabStorage.set(checkName(tag), JSON.stringify(fresh));
+    tabStorage.set(checkStorageKey(tag), JSON.stringify(fresh));
     return fresh.key;
   };
 
 /** Thunk that forgets the current attempt, so that the next check gets a new key. */
-export const closeCheck =
+export const endCheckAttempt =
   (tag: string): PortalThunk<void> =>
   (_dispatch, _getState, { tabStorage }) =>
-    tabStorage.remove(checkName(tag));
+    tabStorage.remove(checkStorageKey(tag));
 
 /** Thunk that returns the key and consent time for an agency request. It reuses the stored ones if they are for the same check. */
-export const openRequest =
+export const beginRequestAttempt =
   (tag: string, aimCheckId: string): PortalThunk<StoredRequest> =>
   (_dispatch, _getState, { tabStorage }) => {
-    const stored = readStoredJson<StoredRequest>(tabStorage.get(requestName(tag)), {
+    const stored = readStoredJson<StoredRequest>(tabStorage.get(requestStorageKey(tag)), {
       key: 'string',
       aimCheckId: 'string',
       agreedAtUtc: 'string',
     });
     if (stored?.aimCheckId === aimCheckId) return stored;
     const fresh: StoredRequest = { key: crypto.randomUUID(), aimCheckId, agreedAtUtc: new Date().toISOString() };
-    tabStorage.set(requestName(tag), JSON.stringify(fresh));
+    tabStorage.set(requestStorageKey(tag), JSON.stringify(fresh));
     return fresh;
   };
 
-export const closeRequest =
+export const endRequestAttempt =
   (tag: string): PortalThunk<void> =>
   (_dispatch, _getState, { tabStorage }) =>
-    tabStorage.remove(requestName(tag));
+    tabStorage.remove(requestStorageKey(tag));

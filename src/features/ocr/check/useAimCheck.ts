@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { wireAmount } from '#domain/money.ts';
-import { toldWaitMs } from '#platform/api/answers/failedReads.ts';
+import { retryAfterMs } from '#platform/api/responses/failedReads.ts';
 import { isClearRefusal, isFinalRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
-import { seal } from '#platform/api/sealed.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
-import { useAskAgain } from '#platform/query/useAskAgain.ts';
+import { putSecret } from '#platform/api/secretVault.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
+import { usePolling } from '#platform/query/usePolling.ts';
 import { useIsMounted } from '#platform/useIsMounted.ts';
 
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
@@ -18,18 +18,18 @@ import {
   checkRequested,
   checkShown,
   checkUnanswered,
-  selectBegunCheck,
+  selectStartedCheck,
   type AimProblem,
   type WithOcr,
 } from '../ocrSlice.ts';
-import { checkUnderWay, closeCheck, openCheck } from './attempts.ts';
+import { pendingCheck, endCheckAttempt, beginCheckAttempt } from './attempts.ts';
 
 const POLL_MS = 1500;
 /** Milliseconds between repeats of a running check's key. If the lender lost track of the check, repeating the key resumes it. */
 const REPEAT_MS = 10_000;
-/** Delays after the first inconclusive responses. `LONG_MS` is used after that. */
-const WAITS_MS = [2000, 4000, 8000];
-const LONG_MS = 15_000;
+/** Delays after the first inconclusive responses. `LATER_RETRY_DELAY_MS` is used after that. */
+const RETRY_DELAYS_MS = [2000, 4000, 8000];
+const LATER_RETRY_DELAY_MS = 15_000;
 
 /**
  * Runs the income check. It starts at most one check however often the button is clicked, repeats the request with the same idempotency
@@ -40,48 +40,48 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
   const dispatch = useDispatch<PortalDispatch>();
   const [create] = useCreateAimCheckMutation();
   const { refetch, error: lastError } = useGetIncomeCheckQuery({ token });
-  const begun = useSelector((state: WithOcr) => selectBegunCheck(state, tag));
-  const isAsking = begun?.isAsking ?? false;
+  const startedCheck = useSelector((state: WithOcr) => selectStartedCheck(state, tag));
+  const isAsking = startedCheck?.isPending ?? false;
   const isBusy = useRef(false);
   const isMounted = useIsMounted();
 
   const send = (idempotencyKey: string, cents: number) =>
-    create({ tag, income: dispatch(seal({ monthlyIncome: wireAmount(cents) })), idempotencyKey });
+    create({ tag, income: dispatch(putSecret({ monthlyIncome: wireAmount(cents) })), idempotencyKey });
   const repeat = async () => {
-    const stored = dispatch(checkUnderWay(tag));
+    const stored = dispatch(pendingCheck(tag));
     if (stored === null || monthly === null) return;
     const { error } = await send(stored.key, monthly);
-    if (isFinalRefusal(error)) dispatch(closeCheck(tag));
+    if (isFinalRefusal(error)) dispatch(endCheckAttempt(tag));
   };
 
   const isRunning = aimCheck?.state === 'running';
-  useAskAgain(isRunning, () => (document.visibilityState === 'visible' ? refetch() : undefined), POLL_MS, lastError);
-  useAskAgain(isRunning && !isAsking, () => void repeat(), REPEAT_MS);
-  const ended = aimCheck !== null && !isRunning ? aimCheck.aimCheckId : null;
+  usePolling(isRunning, () => (document.visibilityState === 'visible' ? refetch() : undefined), POLL_MS, lastError);
+  usePolling(isRunning && !isAsking, () => void repeat(), REPEAT_MS);
+  const endedCheckId = aimCheck !== null && !isRunning ? aimCheck.aimCheckId : null;
   useEffect(() => {
-    const stored = dispatch(checkUnderWay(tag));
-    if (ended !== null && stored !== null && stored.before !== ended) dispatch(closeCheck(tag));
-  }, [dispatch, ended, tag]);
+    const stored = dispatch(pendingCheck(tag));
+    if (endedCheckId !== null && stored !== null && stored.before !== endedCheckId) dispatch(endCheckAttempt(tag));
+  }, [dispatch, endedCheckId, tag]);
 
   const start = async () => {
     if (isBusy.current || monthly === null) return;
     isBusy.current = true;
     dispatch(checkRequested({ tag }));
-    const key = dispatch(openCheck(tag, aimCheck?.aimCheckId ?? null));
+    const key = dispatch(beginCheckAttempt(tag, aimCheck?.aimCheckId ?? null));
     for (let turn = 0; ; turn += 1) {
       const { data, error } = await send(key, monthly);
-      const end = data === undefined ? problemOf(error) : null;
+      const end = data === undefined ? toAimProblem(error) : null;
       if (end !== 'unclear') {
         // The next click needs a new key, unless this check may still be running.
         const goesOn = data === undefined ? !isFinalRefusal(error) : data.state === 'running';
-        if (!goesOn) dispatch(closeCheck(tag));
+        if (!goesOn) dispatch(endCheckAttempt(tag));
         if (!isMounted()) return;
         dispatch(checkAnswered({ tag, problem: end }));
         break;
       }
       if (!isMounted()) return;
       dispatch(checkUnanswered({ tag, lost: turn + 1 }));
-      await wait(Math.max(WAITS_MS[turn] ?? LONG_MS, toldWaitMs(error) ?? 0));
+      await wait(Math.max(RETRY_DELAYS_MS[turn] ?? LATER_RETRY_DELAY_MS, retryAfterMs(error) ?? 0));
       if (!isMounted()) return;
     }
     isBusy.current = false;
@@ -90,15 +90,15 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
     if (isMounted()) dispatch(checkShown({ tag }));
   };
 
-  return { start, isAsking, isRunning, lost: begun?.lost ?? 0, problem: begun?.problem ?? null };
+  return { start, isAsking, isRunning, lost: startedCheck?.lostResponses ?? 0, problem: startedCheck?.problem ?? null };
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-function problemOf(error: unknown): AimProblem | 'unclear' {
+function toAimProblem(error: unknown): AimProblem | 'unclear' {
   if (!isPortalError(error)) return 'unclear';
   const { code } = refusalOf(error);
   // The lender rejects a reused key with a different amount: the income changed after the key was first sent.
-  if (code === 'incomeChanged' || httpStatusOf(error) === 422) return { is: 'changed' };
-  return isClearRefusal(error) ? { is: 'refused', error } : 'unclear';
+  if (code === 'incomeChanged' || httpStatusOf(error) === 422) return { kind: 'changed' };
+  return isClearRefusal(error) ? { kind: 'refused', error } : 'unclear';
 }

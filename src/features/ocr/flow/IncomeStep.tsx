@@ -4,18 +4,18 @@ import { useState, type ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
 import { linkTag } from '#lending/contactLink/linkTag.ts';
-import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
+import { useLinkToken } from '#lending/contactLink/useLinkToken.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import { BadLink } from '#platform/routing/BadLink.tsx';
+import { BadLinkRedirect } from '#platform/routing/BadLinkRedirect.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import type { IncomeCheck } from '../ocrApi.ts';
 import { IncomeSteps } from './IncomeSteps.tsx';
-import { isTicketEnded } from './isTicketEnded.ts';
-import { stepAddress, verifyAddress, type StepName } from './stepNames.ts';
+import { isTicketExpired } from './isTicketExpired.ts';
+import { stepPath, verifyPath, type StepName } from './stepPaths.ts';
 import { useIncomeCheck } from './useIncomeCheck.ts';
 
 /** Token and tag of the mailed link. Only URLs and the one API call that takes it get the token; everything else uses the tag. */
@@ -33,29 +33,29 @@ interface Props {
   children: (check: IncomeCheck, link: IncomeLink, retitle: (title: MessageDescriptor | null) => void) => ReactNode;
 }
 
-const NAMES = { 1: 'documents-upload', 2: 'documents-summary', 3: 'success' } as const satisfies Record<number, StepName>;
+const STEP_NAMES = { 1: 'documents-upload', 2: 'documents-summary', 3: 'success' } as const satisfies Record<number, StepName>;
 
 /**
  * Layout of a step that needs a contact ticket. Without a valid ticket it redirects to the identity check, which returns here. Data sent
  * to the agency cannot be changed, so earlier steps then redirect to the success page.
  */
 export function IncomeStep(props: Props) {
-  const token = useSealedToken({ param: 'contactId', query: '' });
-  return token === null ? <BadLink /> : <Opened {...props} token={token} />;
+  const token = useLinkToken({ param: 'contactId', query: '' });
+  return token === null ? <BadLinkRedirect /> : <StepContent {...props} token={token} />;
 }
 
-function Opened({ step, lead, children, token }: Props & { token: string }) {
+function StepContent({ step, lead, children, token }: Props & { token: string }) {
   const query = useIncomeCheck(token);
   const [phaseTitle, setPhaseTitle] = useState<MessageDescriptor | null>(null);
-  if (isNotFound(query.error)) return <BadLink />;
-  if (isTicketEnded(query.error)) return <Redirect to={verifyAddress(token, NAMES[step])} />;
-  if (step < 3 && query.currentData?.agencyRequest != null) return <Redirect to={stepAddress(token, 'success')} />;
+  if (isNotFound(query.error)) return <BadLinkRedirect />;
+  if (isTicketExpired(query.error)) return <Redirect to={verifyPath(token, STEP_NAMES[step])} />;
+  if (step < 3 && query.currentData?.agencyRequest != null) return <Redirect to={stepPath(token, 'success')} />;
   return (
     <Stack spacing={2}>
       <meta name="robots" content="noindex" />
       <IncomeSteps current={step} />
       <PageTitle message={phaseTitle ?? undefined} />
-      <QueryView query={query} skeleton={<CardSkeleton lead of="facts" rows={6} />}>
+      <QueryView query={query} skeleton={<CardSkeleton hasLead rowKind="facts" rows={6} />}>
         {(check) => (
           <>
             {lead !== undefined && <Typography variant="subtitle1">{lead}</Typography>}

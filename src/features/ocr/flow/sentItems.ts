@@ -15,7 +15,7 @@ const yours = defineMessages({
 });
 
 /** The data sent to the agency. `mine` is worded for the consent ("my name"), `yours` for lists addressed to the borrower. */
-export const SENT = (['name', 'employer', 'income', 'periods'] as const).map((key) => ({
+export const SENT_ITEMS = (['name', 'employer', 'income', 'periods'] as const).map((key) => ({
   key,
   mine: mine[key],
   yours: yours[key],

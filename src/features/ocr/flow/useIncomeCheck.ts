@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 import { readable } from '#domain/unreadable.ts';
-import { useAskAgain } from '#platform/query/useAskAgain.ts';
+import { usePolling } from '#platform/query/usePolling.ts';
 
 import { useGetIncomeCheckQuery } from '../ocrApi.ts';
-import { isTicketEnded } from './isTicketEnded.ts';
+import { isTicketExpired } from './isTicketExpired.ts';
 
 /** Reading a document takes several seconds, so it is polled at this interval, in milliseconds. */
 const POLL_MS = 2000;
 /** Maximum age, in seconds, of cached data that the next step reuses instead of fetching it again. */
-const FRESH_SECONDS = 5;
+const MAX_CACHE_AGE_SECONDS = 5;
 
 /** Loads the income check of a link, and polls it while a document is being read and the page is visible. */
 export function useIncomeCheck(token: string) {
-  const query = useGetIncomeCheckQuery({ token }, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const query = useGetIncomeCheckQuery({ token }, { refetchOnMountOrArgChange: MAX_CACHE_AGE_SECONDS });
   const isVisible = useSyncExternalStore(subscribe, isPageVisible);
   const isReading = readable(query.currentData?.papers ?? []).some(({ reading }) => reading === 'reading');
-  useAskAgain(isReading && isVisible && !isTicketEnded(query.error), query.refetch, POLL_MS, query.error);
+  usePolling(isReading && isVisible && !isTicketExpired(query.error), query.refetch, POLL_MS, query.error);
   return query;
 }
 

@@ -4,21 +4,21 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { IncomePaper, PaperChange } from '#contract/borrower/ocr.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
-import { seal } from '#platform/api/sealed.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import { putSecret } from '#platform/api/secretVault.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { useChangePaperMutation } from '../ocrApi.ts';
-import { paystubConfirmed, selectIsConfirmed, type WithOcr } from '../ocrSlice.ts';
-import type { Request } from '../useRequest.ts';
-import { RemovePaper } from './RemovePaper.tsx';
+import { paystubConfirmed, selectIsPaystubConfirmed, type WithOcr } from '../ocrSlice.ts';
+import type { RequestStatus } from '../useRequest.ts';
+import { RemoveDocument } from './RemoveDocument.tsx';
 import { messages } from './removalMessages.ts';
 
 interface Props {
   paper: IncomePaper;
   tag: string;
   /** Shared request state of the document; the parent shows its error. */
-  request: Request;
+  request: RequestStatus;
 }
 
 /** Asks whether an uploaded file is a paystub. It counts only after "yes"; "no" removes it. */
@@ -27,9 +27,9 @@ export function PaystubQuestion({ paper, tag, request }: Props) {
   const dispatch = useDispatch<PortalDispatch>();
   const { documentId, fileName: name } = paper;
   const [change, { isLoading }] = useChangePaperMutation();
-  const isSaid = useSelector((state: WithOcr) => selectIsConfirmed(state, documentId));
-  const say = async () => {
-    const wanted = dispatch(seal<PaperChange>({ documentId, change: 'isPaystub' }));
+  const isConfirmed = useSelector((state: WithOcr) => selectIsPaystubConfirmed(state, documentId));
+  const confirmPaystub = async () => {
+    const wanted = dispatch(putSecret<PaperChange>({ documentId, change: 'isPaystub' }));
     const error = await request.run(
       async () => (await change({ tag, documentId, change: wanted })).error as PortalError | undefined, // the base query returns no other kind of error
     );
@@ -45,13 +45,13 @@ export function PaystubQuestion({ paper, tag, request }: Props) {
       <CardActions>
         <BusyButton
           variant="outlined"
-          busy={isLoading || isSaid}
+          busy={isLoading || isConfirmed}
           aria-label={intl.formatMessage(messages.yesWhich, { name })}
-          onClick={() => void say()}
+          onClick={() => void confirmPaystub()}
         >
           <FormattedMessage {...messages.yes} />
         </BusyButton>
-        <RemovePaper paper={paper} tag={tag} isAnswer request={request} />
+        <RemoveDocument paper={paper} tag={tag} isAnswer request={request} />
       </CardActions>
     </>
   );

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 
-import { valueOpened, type ValueOf } from '../ocrSlice.ts';
+import { valueOpened, type PaystubValueRef } from '../ocrSlice.ts';
 
 /** Element on the same page that a link moves the focus to. */
 export interface JumpTarget {
   id: string;
   /** Value to open first, if its input is rendered only while the value is open. */
-  value?: ValueOf | undefined;
+  value?: PaystubValueRef | undefined;
 }
 
 /**

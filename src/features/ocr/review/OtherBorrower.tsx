@@ -14,24 +14,24 @@ import { otherChangeEnded, otherChangeSent, otherSkipAsked, otherSkipLeft, selec
 import { useReview } from './reviewContext.ts';
 import { messages } from './reviewMessages.ts';
 
-const SAID = { skip: messages.otherSkipped, ask: messages.otherAsked, invite: messages.otherInvited };
-const STATES = { asked: messages.otherWhat, skipped: messages.otherSkipped, invited: messages.otherInvited };
+const ANNOUNCEMENTS = { skip: messages.otherSkipped, ask: messages.otherAsked, invite: messages.otherInvited };
+const STATE_MESSAGES = { asked: messages.otherWhat, skipped: messages.otherSkipped, invited: messages.otherInvited };
 
 /** Lets the borrower invite the other person on the application to verify their own income, or skip them. Skipping can be undone. */
 export function OtherBorrower({ other }: { other: AdditionalBorrower }) {
   const intl = useIntl();
-  const { link, say } = useReview();
+  const { link, announce } = useReview();
   const { firstName: name, emailHint: email, state } = other;
   const dispatch = useDispatch();
   const [change] = useChangeAdditionalBorrowerMutation();
   const { isSkipAsked, isBusy } = useSelector(selectOtherBorrower);
   const heading = useRef<HTMLHeadingElement>(null);
-  const act = async (action: keyof typeof SAID) => {
+  const act = async (action: keyof typeof ANNOUNCEMENTS) => {
     dispatch(otherChangeSent());
     const { error } = await change({ tag: link.tag, action });
     dispatch(otherChangeEnded());
     if (error !== undefined) return;
-    say(intl.formatMessage(SAID[action], { name, email }));
+    announce(intl.formatMessage(ANNOUNCEMENTS[action], { name, email }));
     heading.current?.focus(); // the focused button is about to be removed
   };
 
@@ -40,7 +40,7 @@ export function OtherBorrower({ other }: { other: AdditionalBorrower }) {
       <h2 id="other-borrower" ref={heading} tabIndex={-1}>
         <FormattedMessage {...messages.otherTitle} values={{ name }} />
       </h2>
-      <p>{intl.formatMessage(STATES[state], { name, email })}</p>
+      <p>{intl.formatMessage(STATE_MESSAGES[state], { name, email })}</p>
       {state !== 'invited' && (
         <CardActions>
           {state === 'asked' ? (

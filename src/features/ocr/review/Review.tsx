@@ -10,42 +10,42 @@ import { useSearchParams } from 'react-router-dom';
 
 import { readable } from '#domain/unreadable.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { ErrorPanel } from '#platform/query/ErrorPanel.tsx';
-import { useKeptQueries } from '#platform/query/useKeptQueries.ts';
+import { useVaultQueries } from '#platform/query/useVaultQueries.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { SAME_PAGE } from '#platform/ui/layout/useFocusOnNavigation.ts';
 
-import { UnreadablePapers } from '../flow/UnreadablePapers.tsx';
-import { closeCheck } from '../check/attempts.ts';
+import { UnreadableDocuments } from '../flow/UnreadableDocuments.tsx';
+import { endCheckAttempt } from '../check/attempts.ts';
 import { StartCheck } from './StartCheck.tsx';
 import { useAimCheck } from '../check/useAimCheck.ts';
-import { Waiting } from '../check/Waiting.tsx';
+import { CheckProgress } from '../check/CheckProgress.tsx';
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
-import { getPaper, useGetIncomeCheckQuery, type IncomeCheck, type PaperDetails } from '../ocrApi.ts';
+import { getPaper, useGetIncomeCheckQuery, type IncomeCheck, type DocumentDetails } from '../ocrApi.ts';
 import {
   agencyRequestNotChecked,
   reviewKept,
   reviewLeft,
   reviewReopened,
-  selectBegunCheck,
-  selectNotChecked,
-  selectReopened,
+  selectStartedCheck,
+  selectRejectedCheckId,
+  selectReopenedCheckId,
   type WithOcr,
 } from '../ocrSlice.ts';
-import { markedIn, NOTHING_LEFT_ID } from './fields/fieldKinds.ts';
+import { fieldsToReview, NOTHING_LEFT_ID } from './fields/fieldKinds.ts';
 import { IncomePanel } from './income/IncomePanel.tsx';
 import { JobQuestions } from './income/JobQuestions.tsx';
-import { isUnsaved, missingIn } from './income/missing.ts';
-import { countingIn, incomeOf, isWhoseOpen, jobsIn } from './incomeOf.ts';
-import { MarkLinks, type MarkedPaystub } from './MarkLinks.tsx';
+import { isUnsaved, listMissing } from './income/missingItems.ts';
+import { countedPaystubs, calculateIncome, isNameUnconfirmed, groupByJob } from './paystubIncome.ts';
+import { MarkedValueLinks, type MarkedPaystub } from './MarkedValueLinks.tsx';
 import { OtherBorrower } from './OtherBorrower.tsx';
-import { NoPaystub, PaperSection } from './paystubs/PaperSection.tsx';
+import { NoPaystub, DocumentSection } from './paystubs/DocumentSection.tsx';
 import { ReviewContext, useReview, type ReviewTools } from './reviewContext.ts';
 import { messages } from './reviewMessages.ts';
-import { useChanges } from './useChanges.ts';
+import { useSerialChanges } from './useSerialChanges.ts';
 
 /** Lazy, but in the chunk of the identity form: a borrower who filled in that form has already downloaded it. */
 const ConsentPanel = lazy(async () => ({
@@ -67,38 +67,38 @@ export function Review({ check, link, retitle }: Props) {
   const { aimCheck, additionalBorrower: other, person } = check;
   const checkId = aimCheck?.aimCheckId ?? null;
   const { refetch } = useGetIncomeCheckQuery({ token });
-  const papers = usePapers(check, tag, refetch);
+  const papers = useDocuments(check, tag, refetch);
   const { unsaved, markUnsaved } = useUnsaved();
-  const [said, setSaid] = useState({ words: '', turn: 0 });
+  const [announcement, setAnnouncement] = useState({ words: '', turn: 0 });
   const [search, setSearch] = useSearchParams();
   /** Id of the failed check the borrower is retrying (`?again=1`), so that the page does not redirect to the failure page again. */
-  const [seenFailure] = useState(search.get('again') === '1' ? checkId : null);
-  const reopened = useSelector(selectReopened);
-  const notChecked = useSelector(selectNotChecked);
-  const isOwn = useSelector((state: WithOcr) => selectBegunCheck(state, tag)) !== null;
+  const [acknowledgedFailureId] = useState(search.get('again') === '1' ? checkId : null);
+  const reopened = useSelector(selectReopenedCheckId);
+  const notChecked = useSelector(selectRejectedCheckId);
+  const startedHere = useSelector((state: WithOcr) => selectStartedCheck(state, tag)) !== null;
   useEffect(() => () => void dispatch(reviewLeft()), [dispatch]);
 
   // A changed value makes the stored attempt obsolete, so the next check gets a new key.
-  const onChanged = useCallback(() => dispatch(closeCheck(tag)), [dispatch, tag]);
+  const onChanged = useCallback(() => dispatch(endCheckAttempt(tag)), [dispatch, tag]);
   const { sent, details, hasFailed } = papers;
-  const change = useChanges(tag, onChanged, details);
-  const paystubs = useMemo(() => markedOf(details), [details]);
-  const left = paystubs.reduce((sum, { marked }) => sum + marked.length, 0);
+  const change = useSerialChanges(tag, onChanged, details);
+  const paystubs = useMemo(() => withMarkedValues(details), [details]);
+  const remaining = paystubs.reduce((sum, { marked }) => sum + marked.length, 0);
   const tools = useMemo<ReviewTools>(
     () => ({
       link: { token, tag },
       change,
-      say: (words) => setSaid(({ turn }) => ({ words, turn: turn + 1 })),
-      left,
+      announce: (words) => setAnnouncement(({ turn }) => ({ words, turn: turn + 1 })),
+      remaining,
       markUnsaved,
     }),
-    [token, tag, change, left, markUnsaved],
+    [token, tag, change, remaining, markUnsaved],
   );
 
   // Deferred, so that React renders the loaded documents in chunks and stays responsive to clicks.
-  const isComing = useDeferredValue(papers.isLoading);
-  const missing = missingIn(sent, details, unsaved, hasFailed);
-  const income = missing.every(isUnsaved) ? incomeOf(details) : null;
+  const isRendering = useDeferredValue(papers.isLoading);
+  const missing = listMissing(sent, details, unsaved, hasFailed);
+  const income = missing.every(isUnsaved) ? calculateIncome(details) : null;
   const aim = useAimCheck(check, link, income?.monthly ?? null);
   const isWaiting = aim.isRunning || aim.isAsking;
   const hasPassed = aimCheck?.state === 'passed' && notChecked !== checkId;
@@ -106,15 +106,15 @@ export function Review({ check, link, retitle }: Props) {
 
   useEffect(() => retitle(phase === 'review' ? null : messages.incomeTitle), [phase, retitle]);
 
-  if (!isWaiting && aimCheck?.state === 'failed' && checkId !== seenFailure) {
+  if (!isWaiting && aimCheck?.state === 'failed' && checkId !== acknowledgedFailureId) {
     return <Redirect to={paths.income.wrong(token)} />;
   }
   return (
     <ReviewContext value={tools}>
       <p role="status" className="visually-hidden">
-        <span key={said.turn}>{said.words}</span>
+        <span key={announcement.turn}>{announcement.words}</span>
       </p>
-      <UnreadablePapers papers={check.papers} />
+      <UnreadableDocuments papers={check.papers} />
       {hasFailed && (
         <ErrorPanel
           error={papers.error}
@@ -123,8 +123,8 @@ export function Review({ check, link, retitle }: Props) {
           isRetrying={papers.isAsking}
         />
       )}
-      {papers.isLoading || isComing ? (
-        <CardSkeleton of="fields" rows={6} />
+      {papers.isLoading || isRendering ? (
+        <CardSkeleton rowKind="fields" rows={6} />
       ) : (
         <Stack spacing={4}>
           {phase === 'review' && hasPassed && (
@@ -134,20 +134,20 @@ export function Review({ check, link, retitle }: Props) {
           )}
           <div hidden={phase !== 'review'}>
             <Stack spacing={4}>
-              <Values person={person} papers={papers} paystubs={paystubs} />
+              <ReviewValues person={person} papers={papers} paystubs={paystubs} />
             </Stack>
           </div>
           <IncomePanel income={income} missing={missing} uploadAddress={paths.income.upload(token)} />
           {other !== null && phase !== 'waiting' && <OtherBorrower other={other} />}
-          {phase === 'waiting' && <Waiting lost={aim.lost} isOwn={isOwn} />}
+          {phase === 'waiting' && <CheckProgress lost={aim.lost} isOwn={startedHere} />}
           {phase === 'consent' && aimCheck !== null && (
-            <Suspense fallback={<CardSkeleton of="facts" rows={4} />}>
+            <Suspense fallback={<CardSkeleton rowKind="facts" rows={4} />}>
               <ConsentPanel
                 tag={tag}
                 aimCheck={aimCheck}
                 personName={`${person.firstName} ${person.lastName}`.trim()}
                 employers={income?.jobs.map(({ employer }) => employer) ?? []}
-                isOwn={isOwn}
+                startedHere={startedHere}
                 onNotChecked={() => dispatch(agencyRequestNotChecked(aimCheck))}
                 onChange={() => {
                   dispatch(reviewReopened(aimCheck));
@@ -168,7 +168,7 @@ export function Review({ check, link, retitle }: Props) {
               token={token}
               missing={missing}
               problem={aim.problem}
-              wasNotChecked={notChecked !== null && (checkId === null || checkId === notChecked)}
+              wasRejected={notChecked !== null && (checkId === null || checkId === notChecked)}
               onStart={() => {
                 void aim.start();
                 if (search.has('again')) setSearch({}, { replace: true, state: SAME_PAGE }); // the next failure is a new one and must be shown
@@ -185,26 +185,26 @@ export function Review({ check, link, retitle }: Props) {
  * Loads the details of every document that is not being read anymore, when the page opens and when a reading ends.
  * @param onChangedElsewhere called when a document is gone or the ticket has expired
  */
-function usePapers(check: IncomeCheck, tag: string, onChangedElsewhere: () => unknown) {
+function useDocuments(check: IncomeCheck, tag: string, onChangedElsewhere: () => unknown) {
   const sent = useMemo(() => readable(check.papers), [check.papers]);
-  const asked = useMemo(() => sent.filter(({ reading }) => reading !== 'reading'), [sent]);
-  const answers = useKeptQueries(
+  const loadable = useMemo(() => sent.filter(({ reading }) => reading !== 'reading'), [sent]);
+  const answers = useVaultQueries(
     getPaper,
-    useMemo(() => asked.map(({ documentId }) => ({ tag, documentId })), [asked, tag]),
+    useMemo(() => loadable.map(({ documentId }) => ({ tag, documentId })), [loadable, tag]),
   );
   const open = answers.filter(({ data }) => data === null);
   const failed = open.filter(({ error }) => error !== undefined);
-  const tell = useEffectEvent(onChangedElsewhere);
+  const notifyChangedElsewhere = useEffectEvent(onChangedElsewhere);
   const gone = answers.filter(({ error }) => [403, 404].includes(httpStatusOf(error) ?? 0)).length;
   useEffect(() => {
-    if (gone > 0) tell();
+    if (gone > 0) notifyChangedElsewhere();
   }, [gone]);
   return {
     sent,
     /** Details of the documents that were read successfully. */
-    details: answers.flatMap(({ data }, index) => (data !== null && asked[index]?.reading === 'read' ? [data] : [])),
+    details: answers.flatMap(({ data }, index) => (data !== null && loadable[index]?.reading === 'read' ? [data] : [])),
     /** Ids of documents whose details failed to load. */
-    failedIds: asked.flatMap(({ documentId }, index) => (answers[index]?.error === undefined ? [] : [documentId])),
+    failedIds: loadable.flatMap(({ documentId }, index) => (answers[index]?.error === undefined ? [] : [documentId])),
     isLoading: open.length > failed.length,
     hasFailed: failed.length > 0,
     error: failed[0]?.error,
@@ -213,39 +213,41 @@ function usePapers(check: IncomeCheck, tag: string, onChangedElsewhere: () => un
   };
 }
 
-const countOf = (papers: readonly PaperDetails[]): number => papers.reduce((sum, { paystubs }) => sum + paystubs.length, 0);
+const countPaystubs = (papers: readonly DocumentDetails[]): number =>
+  papers.reduce((sum, { paystubs }) => sum + paystubs.length, 0);
 
 /** The paystubs that count toward the income, each with its marked values. */
-const markedOf = (details: readonly PaperDetails[]): MarkedPaystub[] => {
-  const counting = countingIn(details).map(({ paystub }) => paystub);
+const withMarkedValues = (details: readonly DocumentDetails[]): MarkedPaystub[] => {
+  const counting = countedPaystubs(details).map(({ paystub }) => paystub);
   return details
     .flatMap((paper, index) =>
-      readable(paper.paystubs).map((paystub, nth) => ({ paystub, place: countOf(details.slice(0, index)) + nth + 1 })),
+      readable(paper.paystubs).map((paystub, nth) => ({ paystub, place: countPaystubs(details.slice(0, index)) + nth + 1 })),
     )
     .filter(({ paystub }) => counting.includes(paystub))
-    .map((one) => ({ ...one, marked: markedIn(readable(one.paystub.fields)) }));
+    .map((one) => ({ ...one, marked: fieldsToReview(readable(one.paystub.fields)) }));
 };
 
 interface ValuesProps extends Pick<IncomeCheck, 'person'> {
-  papers: ReturnType<typeof usePapers>;
+  papers: ReturnType<typeof useDocuments>;
   /** Only the paystubs that count toward the income. */
   paystubs: readonly MarkedPaystub[];
 }
 
 /** Values read from the documents, and questions about each job that no document answers. */
-function Values({ person, papers: { sent, details, failedIds }, paystubs }: ValuesProps) {
-  const { left } = useReview();
-  const total = countOf(details);
-  const isDecided = left === 0 && paystubs.some(({ paystub }) => readable(paystub.fields).some(({ doubt }) => doubt !== null));
+function ReviewValues({ person, papers: { sent, details, failedIds }, paystubs }: ValuesProps) {
+  const { remaining } = useReview();
+  const total = countPaystubs(details);
+  const isDecided =
+    remaining === 0 && paystubs.some(({ paystub }) => readable(paystub.fields).some(({ doubt }) => doubt !== null));
   const sections = sent.map((paper) => {
     const { documentId } = paper;
     const read = details.find((one) => one.documentId === documentId);
     if (read === undefined) return failedIds.includes(documentId) ? null : <NoPaystub key={documentId} paper={paper} />;
     return (
-      <PaperSection
+      <DocumentSection
         key={documentId}
         paper={read}
-        before={countOf(details.slice(0, details.indexOf(read)))}
+        paystubsBefore={countPaystubs(details.slice(0, details.indexOf(read)))}
         total={total}
         personName={`${person.firstName} ${person.lastName}`.trim()}
       />
@@ -259,10 +261,10 @@ function Values({ person, papers: { sent, details, failedIds }, paystubs }: Valu
             {isDecided ? (
               <FormattedMessage {...messages.nothingLeftLead} />
             ) : (
-              <FormattedMessage {...messages.lead} values={{ count: left }} />
+              <FormattedMessage {...messages.lead} values={{ count: remaining }} />
             )}
           </Typography>
-          <MarkLinks of={paystubs} total={total} />
+          <MarkedValueLinks paystubs={paystubs} total={total} />
         </Stack>
       )}
       {sections}
@@ -271,7 +273,7 @@ function Values({ person, papers: { sent, details, failedIds }, paystubs }: Valu
           <FormattedMessage {...messages.nothingLeft} />
         </Alert>
       )}
-      <JobQuestions jobs={jobsIn(details).filter((job) => !isWhoseOpen(job))} />
+      <JobQuestions jobs={groupByJob(details).filter((job) => !isNameUnconfirmed(job))} />
     </>
   );
 }

@@ -8,20 +8,20 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { FailedPress } from '#platform/query/FailedPress.tsx';
+import { FailedAction } from '#platform/query/FailedAction.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
-import type { Missing } from './income/missing.ts';
+import type { MissingItem } from './income/missingItems.ts';
 import { MissingList } from './income/MissingList.tsx';
 import { messages } from '../check/checkMessages.ts';
-import { pressedInVain, selectPresses, type AimProblem } from '../ocrSlice.ts';
+import { pressedInVain, selectBlockedClicks, type AimProblem } from '../ocrSlice.ts';
 
 interface Props {
   token: string;
-  missing: readonly Missing[];
+  missing: readonly MissingItem[];
   problem: AimProblem | null;
   /** The lender rejected the agency request, because data changed after the check. */
-  wasNotChecked: boolean;
+  wasRejected: boolean;
   onStart: () => void;
 }
 
@@ -29,25 +29,27 @@ interface Props {
  * Starts the income check. The button is never disabled: a click shows what is missing, which a disabled button would not tell a screen
  * reader user.
  */
-export function StartCheck({ token, missing, problem, wasNotChecked, onStart }: Props) {
+export function StartCheck({ token, missing, problem, wasRejected, onStart }: Props) {
   const dispatch = useDispatch();
-  const presses = useSelector(selectPresses);
+  const presses = useSelector(selectBlockedClicks);
   const isReady = missing.length === 0;
-  const told = useRef<HTMLDivElement>(null);
-  const isTold = problem !== null || wasNotChecked;
+  const notice = useRef<HTMLDivElement>(null);
+  const hasNotice = problem !== null || wasRejected;
   useEffect(() => {
-    if (isTold) told.current?.focus(); // the focused element was removed with the waiting panel
-  }, [isTold]);
+    if (hasNotice) notice.current?.focus(); // the focused element was removed with the waiting panel
+  }, [hasNotice]);
   return (
     <Stack spacing={2}>
-      <div ref={told} tabIndex={-1}>
-        {problem?.is === 'changed' && (
+      <div ref={notice} tabIndex={-1}>
+        {problem?.kind === 'changed' && (
           <Alert role="status" severity="warning">
             <FormattedMessage {...messages.changed} />
           </Alert>
         )}
-        {problem?.is === 'refused' && <FailedPress says={<FormattedMessage {...messages.refused} />} error={problem.error} />}
-        {wasNotChecked && problem === null && (
+        {problem?.kind === 'refused' && (
+          <FailedAction message={<FormattedMessage {...messages.refused} />} error={problem.error} />
+        )}
+        {wasRejected && problem === null && (
           <Alert role="status" severity="warning">
             <FormattedMessage {...messages.notChecked} />
           </Alert>

@@ -11,9 +11,9 @@ export interface ReviewTools {
   /** Sends changes one at a time, so that an older response cannot overwrite a newer one. Resolves to the error, if any. */
   change: (wanted: PaperChange) => Promise<PortalError | undefined>;
   /** Announces a message to screen readers once. */
-  say: (words: string) => void;
+  announce: (words: string) => void;
   /** Number of values that still need review. */
-  left: number;
+  remaining: number;
   /**
    * Registers a field with unsaved input.
    * @param label the field's label; null once it is saved or discarded

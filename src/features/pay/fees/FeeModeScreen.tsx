@@ -8,7 +8,7 @@ import type { FeeFound } from '#contract/fees.ts';
 import { centsOf } from '#domain/money.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import { BadLink } from '#platform/routing/BadLink.tsx';
+import { BadLinkRedirect } from '#platform/routing/BadLinkRedirect.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
@@ -36,7 +36,7 @@ function FeeMode() {
   const fee = query.currentData?.fee;
   const payable = useMemo(() => (fee === undefined ? undefined : payableFee(fee, token)), [fee, token]);
   const intent = useSelector((state: WithPay) => selectIntent(state, payable?.terms.subject ?? ''));
-  if (query.currentData === undefined && isNotFound(query.error)) return <BadLink />;
+  if (query.currentData === undefined && isNotFound(query.error)) return <BadLinkRedirect />;
   return (
     <PayLayout
       about={isReview ? payable : undefined}
@@ -44,7 +44,7 @@ function FeeMode() {
       showsAmount={isReview}
     >
       {payable === undefined && <FeeTitle />}
-      <QueryView query={query} skeleton={<CardSkeleton lead of="facts" rows={3} />}>
+      <QueryView query={query} skeleton={<CardSkeleton hasLead rowKind="facts" rows={3} />}>
         {(found) => payable !== undefined && <FeePayment found={found} payable={payable} token={token} isReview={isReview} />}
       </QueryView>
     </PayLayout>
@@ -78,13 +78,13 @@ function FeePayment({ found: { state, fee }, payable, token, isReview }: FeePaym
       payable={payable}
       isReview={isReview}
       loadOutcome={loadOutcome}
-      {...(state === 'paid' ? { paidElsewhere: paths.pay.fees.paid(token) } : {})}
+      {...(state === 'paid' ? { alreadyPaidPath: paths.pay.fees.paid(token) } : {})}
       heading={
         // A fee that is already paid redirects to its own page, so its amount is not shown here for a moment.
         state === 'paid' ? (
           <>
             <FeeTitle />
-            <CardSkeleton lead of="facts" rows={3} />
+            <CardSkeleton hasLead rowKind="facts" rows={3} />
           </>
         ) : (
           <>

@@ -19,7 +19,7 @@ function FeeOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
   const outcome = useGetFeeOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
 
   return (
-    <OutcomeView query={outcome} none={<NoSuchFeePayment />}>
+    <OutcomeView query={outcome} notFound={<NoSuchFeePayment />}>
       {(ended) => {
         if (ended.state === 'succeeded') {
           if (shows !== 'succeeded') return <Redirect to={paths.pay.fees.success(reference)} />;

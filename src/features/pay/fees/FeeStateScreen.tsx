@@ -6,19 +6,19 @@ import type { FeeFound } from '#contract/fees.ts';
 import { centsOf } from '#domain/money.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
+import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import { BadLink } from '#platform/routing/BadLink.tsx';
+import { BadLinkRedirect } from '#platform/routing/BadLinkRedirect.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { ReceiptActions } from '../outcome/Receipt.tsx';
-import { ReceiptPaper } from '../outcome/ReceiptPaper.tsx';
+import { ReceiptSheet } from '../outcome/ReceiptSheet.tsx';
 import { feeRows, feeTypeRow } from './FeeFacts.tsx';
 import { messages } from './feeMessages.ts';
 import { useGetFeeQuery } from './feesApi.ts';
@@ -32,18 +32,18 @@ export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
   const token = search.get('ref') ?? '';
   const query = useGetFeeQuery({ token }, { refetchOnMountOrArgChange: true });
   if (query.currentData === undefined && isNotFound(query.error)) {
-    return <BadLink />;
+    return <BadLinkRedirect />;
   }
   return (
-    <Flow spacing={2}>
+    <NarrowColumn spacing={2}>
       {query.currentData === undefined && <PageTitle />}
-      <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={6} />}>
+      <QueryView query={query} skeleton={<CardSkeleton rowKind="facts" rows={6} />}>
         {(found) => {
           if (found.state !== shows) return <Redirect to={pageOf(found, token)} />;
           return shows === 'paid' ? <Paid found={found} /> : <Cancelled found={found} />;
         }}
       </QueryView>
-    </Flow>
+    </NarrowColumn>
   );
 }
 
@@ -70,7 +70,7 @@ function Paid({ found: { fee } }: { found: FeeFound }) {
   ];
   return (
     <>
-      <ReceiptPaper title={messages.paidTitle} cents={centsOf(fee.amount)} rows={rows} />
+      <ReceiptSheet title={messages.paidTitle} cents={centsOf(fee.amount)} rows={rows} />
       <div className="receipt-after">
         <ReceiptActions confirmation={confirmation} />
         <Typography color="textSecondary">
@@ -99,6 +99,6 @@ function Cancelled({ found: { fee } }: { found: FeeFound }) {
 
 function Day({ instant }: { instant: string }) {
   const formatDay = useFormatDay();
-  const { dayOf } = useFormatMoment();
+  const { dayOf } = useFormatInstant();
   return formatDay(dayOf(instant), 'long');
 }

@@ -1,40 +1,40 @@
 /** Builds the early view of `PayDetailsScreen`, the page to which `/pay` redirects a borrower with only one payable loan. */
-import { standingOf } from '#domain/loanStanding.ts';
+import { getLoanStatus } from '#domain/loanStatus.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
-import { isPaid } from '#domain/paidLately.ts';
+import { isInstallmentPaid } from '#domain/recentInstallment.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
-import { owedOn, sumParts } from '#lending/servicing/firstView/servicingParts.ts';
-import type { Loan } from '#lending/servicing/loanShapes.ts';
-import { formatDay } from '#platform/firstView/earlyDays.ts';
+import { amountDueParts, breakdownParts } from '#lending/servicing/firstView/servicingParts.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
+import { formatDay } from '#platform/firstView/earlyDateFormats.ts';
 import type { Part } from '#platform/firstView/part.ts';
 
 /** Returns null when this loan gets no early view. */
 export function owedPage({ loanIdentifier: id, loanNumber, property, loanServicings: [record] }: Loan): Part | null {
-  const standing = standingOf(record);
-  const owed = owedOn(id, record, standing);
-  const sum = record === undefined ? null : sumParts(record);
+  const standing = getLoanStatus(record);
+  const owed = amountDueParts(id, record, standing);
+  const sum = record === undefined ? null : breakdownParts(record);
   if (record === undefined || owed === null || sum === null) return null;
   const { paid } = owed;
   const late = centsOf(record.lateChargeAmount) ?? 0;
-  const hasLateNote = late > 0 && standing.lastTimelyDay !== null && standing.standing !== 'overdueCharged';
+  const hasLateNote = late > 0 && standing.lastTimelyDay !== null && standing.status !== 'overdueCharged';
   const card = [
     ...owed.paidLine,
     owed.dueLine,
-    ...(sum.bar.length > 0 ? [{ name: 'bar', inside: [sum.bar] }] : []),
-    { name: 'rows', inside: [sum.rows] },
+    ...(sum.bar.length > 0 ? [{ name: 'bar', slots: [sum.bar] }] : []),
+    { name: 'rows', slots: [sum.rows] },
     ...(hasLateNote
       ? [{ name: 'late', texts: { date: formatDay(standing.lastTimelyDay ?? '', 'date'), amount: formatCents(late) } }]
       : []),
     { name: 'no fee' },
   ];
-  const goOn = `go ${isPaid(paid) ? 'ahead' : paid === null ? 'filled' : 'outlined'}`;
+  const payButtonName = `go ${isInstallmentPaid(paid) ? 'ahead' : paid === null ? 'filled' : 'outlined'}`;
   return {
     name: 'page',
     texts: { address: addressLine(property), lastFour: loanNumber.slice(-4) },
-    inside: [
+    slots: [
       card,
       [
-        { name: goOn, texts: { id } },
+        { name: payButtonName, texts: { id } },
         { name: 'see loan', texts: { id } },
       ],
     ],

@@ -1,14 +1,14 @@
 /** Builds the early view of the receipt page (`ReceiptScreen`). */
 import { paymentOutcomeSchema, type PaymentOutcome, type PaymentReceipt } from '#contract/payment.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
-import { checkAnswer } from '#platform/api/answers/checkAnswer.ts';
-import { formatDay } from '#platform/firstView/earlyDays.ts';
+import { validateResponse } from '#platform/api/responses/validateResponse.ts';
+import { formatDay } from '#platform/firstView/earlyDateFormats.ts';
 import type { Part } from '#platform/firstView/part.ts';
 
-import { paidSeveral } from '../outcome/paidSeveral.ts';
-import { receivedWords } from '../outcome/receivedWords.ts';
+import { coversSeveralInstallments } from '../outcome/coversSeveralInstallments.ts';
+import { formatReceivedAt } from '../outcome/formatReceivedAt.ts';
 
-const tell = (at: Date, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', parts).format(at);
+const formatInstant = (at: Date, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', parts).format(at);
 
 /**
  * Returns null when the receipt gets no early view: the payment has no receipt for this loan, or it needs a text that no prebuilt part
@@ -17,7 +17,7 @@ const tell = (at: Date, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeF
  * @param timeZone the lender's time zone; empty when the configuration has none
  */
 export function receiptPage(body: unknown, loanIdentifier: string, timeZone: string | undefined): Part | null {
-  const { isGood, answer } = checkAnswer(paymentOutcomeSchema, body);
+  const { isGood, answer } = validateResponse(paymentOutcomeSchema, body);
   const outcome = answer as PaymentOutcome;
   if (!isGood || outcome.state !== 'succeeded' || outcome.receipt.loanIdentifier !== loanIdentifier) return null;
   const { receipt } = outcome;
@@ -28,7 +28,7 @@ export function receiptPage(body: unknown, loanIdentifier: string, timeZone: str
   return {
     name: 'page',
     texts: { id: loanIdentifier, dollars: amount.slice(0, -3), cents: amount.slice(-3) },
-    inside: [
+    slots: [
       rowsOf(receipt, timeZone === '' ? undefined : timeZone),
       [
         { name: 'ways' },
@@ -42,11 +42,13 @@ export function receiptPage(body: unknown, loanIdentifier: string, timeZone: str
 
 function rowsOf(receipt: PaymentReceipt, timeZone: string | undefined): Part[] {
   const { dueDate, property, method, nextPayment } = receipt;
-  const { there, here } = receivedWords(receipt.receivedAtUtc, timeZone, tell);
+  const { there, here } = formatReceivedAt(receipt.receivedAtUtc, timeZone, formatInstant);
   const row = (name: string, texts: NonNullable<Part['texts']>): Part => ({ name: `row ${name}`, texts });
   return [
     row('confirmation', { confirmation: receipt.transactionIdentifier }),
-    ...(dueDate === undefined ? [] : [row(paidSeveral(receipt) ? 'for several' : 'for', { date: formatDay(dueDate, 'long') })]),
+    ...(dueDate === undefined
+      ? []
+      : [row(coversSeveralInstallments(receipt) ? 'for several' : 'for', { date: formatDay(dueDate, 'long') })]),
     ...(property === undefined ? [] : [row('property', { property })]),
     row('loan', { lastFour: receipt.loanNumberLastFour }),
     row('paid by', { holder: method.accountHolderName, issuer: method.issuerName, lastFour: method.lastFour }),

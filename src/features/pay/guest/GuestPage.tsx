@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
-import type { LoanFound } from '#lending/servicing/loanShapes.ts';
+import type { LoanFound } from '#lending/servicing/loanTypes.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
@@ -38,7 +38,7 @@ export function GuestPage({ page, title, children }: Props) {
       {loan === undefined && !query.isFetching && isTicketEnded(query.error) ? (
         <TicketEnded />
       ) : (
-        <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={5} />}>
+        <QueryView query={query} skeleton={<CardSkeleton rowKind="facts" rows={5} />}>
           {(data) => {
             const elsewhere = guestRedirect(data, page);
             if (elsewhere !== null) return <Redirect to={elsewhere} />;

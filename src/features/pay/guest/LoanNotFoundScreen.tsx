@@ -9,7 +9,7 @@ import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
 import { withPayment } from '../intent/payFeature.ts';
 import { selectLoanNumber } from '../intent/paySlice.ts';
@@ -35,7 +35,7 @@ function LoanNotFound() {
           </li>
         ))}
       </ul>
-      <ScreenCard title={<FormattedMessage {...payMessages.byPhone} />}>
+      <SectionCard title={<FormattedMessage {...payMessages.byPhone} />}>
         <p>
           <PhoneLink phone={support.phone} />
         </p>
@@ -43,7 +43,7 @@ function LoanNotFound() {
         <p>
           <FormattedMessage {...startMessages.haveReady} />
         </p>
-      </ScreenCard>
+      </SectionCard>
       <CardActions>
         <Button component={RouterLink} variant="contained" to={paths.pay.start}>
           <FormattedMessage {...messages.tryAgain} />

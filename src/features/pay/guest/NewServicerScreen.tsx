@@ -4,9 +4,9 @@ import CardActions from '@mui/material/CardActions';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
-import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
-import { standingOf } from '#domain/loanStanding.ts';
-import { NewServicerCard } from '#lending/servicing/elsewhere/NewServicerCard.tsx';
+import type { LoanServicing } from '#lending/servicing/loanTypes.ts';
+import { getLoanStatus } from '#domain/loanStatus.ts';
+import { NewServicerCard } from '#lending/servicing/otherServicer/NewServicerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
@@ -24,7 +24,9 @@ export function NewServicerScreen() {
     <GuestPage
       page="newServicer"
       title={(found) =>
-        found === undefined || standingOf(found.servicing).standing === 'transferred' ? messages.movedTitle : messages.movingTitle
+        found === undefined || getLoanStatus(found.servicing).status === 'transferred'
+          ? messages.movedTitle
+          : messages.movingTitle
       }
     >
       {({ servicing }) => <Move record={servicing} />}
@@ -35,8 +37,8 @@ export function NewServicerScreen() {
 function Move({ record }: { record: LoanServicing }) {
   const formatDay = useFormatDay();
   const website = safeLink(record.newServicerURL);
-  const standing = standingOf(record);
-  const hasMoved = standing.standing === 'transferred';
+  const standing = getLoanStatus(record);
+  const hasMoved = standing.status === 'transferred';
   const values = { servicer: record.newServicer ?? '', date: formatDay(record.newServicerEffectiveDate, 'date') ?? '' };
   return (
     <>

@@ -8,11 +8,11 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 
-import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
+import type { LoanServicing } from '#lending/servicing/loanTypes.ts';
 import { SsnField } from '#lending/identity/SsnField.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
@@ -27,11 +27,11 @@ import { useIdentityCheck } from './useIdentityCheck.ts';
 import { ssnSchema } from './verifySchema.ts';
 
 /** Dialog shown two minutes before the identity check expires. Esc and "Not now" close it and leave the page as it is. */
-export function TicketNotice({ hasMethod, onAnswer }: { hasMethod: boolean; onAnswer: (renews: boolean) => void }) {
+export function TicketExpiryDialog({ hasMethod, onAnswer }: { hasMethod: boolean; onAnswer: (renews: boolean) => void }) {
   return (
     <ConfirmDialog
       open
-      isUnasked
+      opensByItself
       title={<FormattedMessage {...renewMessages.noticeTitle} />}
       confirmLabel={<FormattedMessage {...renewMessages.verifyAgain} />}
       cancelLabel={<FormattedMessage {...renewMessages.notNow} />}
@@ -119,10 +119,10 @@ export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, on
             </>
           }
         >
-          <SsnField name="ssn" refusals={refusals} />
+          <SsnField name="ssn" rejections={refusals} />
           <HumanCheckPanel
             ref={check}
-            otherWay={
+            alternative={
               <>
                 <FormattedMessage {...messages.alsoByPhone} /> <CallSupport />
               </>

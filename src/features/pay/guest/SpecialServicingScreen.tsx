@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import { ServicerFacts } from '#lending/servicing/elsewhere/ServicerFacts.tsx';
+import { ServicerFacts } from '#lending/servicing/otherServicer/ServicerFacts.tsx';
 
 import { messages } from './guestMessages.ts';
 import { GuestPage } from './GuestPage.tsx';

@@ -2,13 +2,13 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
+import type { LoanServicing } from '#lending/servicing/loanTypes.ts';
 
 import { withGuest } from '../intent/guestFeature.ts';
-import { selectAnswered, ticketGateLeft, ticketNoticeAnswered, ticketRenewed } from '../intent/guestSlice.ts';
+import { selectNoticeAnswer, ticketGateLeft, ticketNoticeAnswered, ticketRenewed } from '../intent/guestSlice.ts';
 import { selectIntent, type PaymentIntent, type PayState } from '../intent/paySlice.ts';
 import { guestSubject } from '../intent/terms.ts';
-import { RenewTicket, TicketNotice } from './RenewTicket.tsx';
+import { RenewTicket, TicketExpiryDialog } from './RenewTicket.tsx';
 import { useTicketTime } from './ticketTime.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export const TicketGate = withGuest(({ reference, endsAt, isRefused, record, has
   const intent = useSelector(({ pay }: { pay?: PayState }) =>
     pay === undefined ? undefined : selectIntent({ pay }, guestSubject(reference)),
   );
-  const answered = useSelector(selectAnswered);
+  const answered = useSelector(selectNoticeAnswer);
   useEffect(() => () => void dispatch(ticketGateLeft()), [dispatch]);
   const answer = answered?.endsAt === endsAt ? answered : null;
   const [round, setRound] = useState(0);
@@ -59,7 +59,10 @@ export const TicketGate = withGuest(({ reference, endsAt, isRefused, record, has
         />
       )}
       {time === 'ending' && answer === null && !isClosed && !isUnderWay(intent) && (
-        <TicketNotice hasMethod={hasMethod} onAnswer={(isRenewing) => dispatch(ticketNoticeAnswered({ endsAt, isRenewing }))} />
+        <TicketExpiryDialog
+          hasMethod={hasMethod}
+          onAnswer={(isRenewing) => dispatch(ticketNoticeAnswered({ endsAt, isRenewing }))}
+        />
       )}
       <Stack key={round} hidden={isClosed} spacing={4}>
         {children}

@@ -8,10 +8,10 @@ import type { IdentityQuestion } from '#contract/guests.ts';
 import { IdentityForm } from '#lending/identity/IdentityForm.tsx';
 import { SsnField } from '#lending/identity/SsnField.tsx';
 import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { useNavigateFromHere } from '#platform/routing/useNavigateFromHere.ts';
+import { useNavigateIfMounted } from '#platform/routing/useNavigateIfMounted.ts';
 
 import { findGuestLoan } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
@@ -25,7 +25,7 @@ import { verifySchema } from './verifySchema.ts';
  */
 export function VerifyForm({ loanNumber }: { loanNumber: string }) {
   const dispatch = useDispatch<PortalDispatch>();
-  const navigate = useNavigateFromHere();
+  const navigate = useNavigateIfMounted();
   const { check, refusals, ask } = useIdentityCheck();
 
   const submit = async (typed: Omit<IdentityQuestion, 'loanNumber' | 'humanCheck'>) => {
@@ -45,10 +45,10 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
         busyLabel={messages.submitting}
         nameHelp={messages.namesHelp}
       >
-        <SsnField name="ssn" refusals={refusals} />
+        <SsnField name="ssn" rejections={refusals} />
         <HumanCheckPanel
           ref={check}
-          otherWay={
+          alternative={
             <>
               <FormattedMessage {...messages.alsoByPhone} /> <CallSupport />
             </>

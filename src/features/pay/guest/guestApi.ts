@@ -1,17 +1,17 @@
 import { identityConfirmedSchema, type IdentityConfirmed, type IdentityQuestion } from '#contract/guests.ts';
 import { loanFoundSchema } from '#contract/payment.ts';
-import type { LoanFound } from '#lending/servicing/loanShapes.ts';
+import type { LoanFound } from '#lending/servicing/loanTypes.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
-import type { Sealed } from '#platform/api/sealed.ts';
-import type { Outside } from '#platform/listen.ts';
+import type { SecretHandle } from '#platform/api/secretVault.ts';
+import type { Dependencies } from '#platform/storeTypes.ts';
 
-import { sentGuestKeys, sentKey } from '../intent/storedIntents.ts';
+import { readSentGuestKeys, readSentKey } from '../intent/storedIntents.ts';
 import { guestSubject } from '../intent/terms.ts';
-import { keepTicket, readTicket } from '../intent/ticket.ts';
-import { ticketEnd } from './ticketTime.ts';
+import { storeTicket, readTicket } from '../intent/ticket.ts';
+import { ticketExpiry } from './ticketTime.ts';
 
 /** The loan found with this tab's ticket. `ended`: the ticket was already used for a payment; `key` is that payment's idempotency key. */
 export type GuestLoan =
@@ -29,7 +29,7 @@ const TICKET_ENDED: PortalError = {
 };
 
 /** The thunk's extra argument: the dependencies that were passed to `createStore`. */
-const outside = (api: { extra: unknown }) => api.extra as Outside;
+const dependenciesOf = (api: { extra: unknown }) => api.extra as Dependencies;
 
 const guestApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
@@ -37,19 +37,19 @@ const guestApi = paymentApi.injectEndpoints({
      * Checks a guest's identity. The ticket from the response is stored in the tab's storage and not returned, since the Redux store
      * would keep it. `renews` is the reference of the ticket being replaced, so that the payment in progress continues.
      */
-    verifyIdentity: build.mutation<null, { question: Sealed<IdentityQuestion>; renews?: string }>({
+    verifyIdentity: build.mutation<null, { question: SecretHandle<IdentityQuestion>; renews?: string }>({
       queryFn: async ({ question, renews }, api, _options, ask) => {
         const answer = await ask(
-          paymentCall('POST loan/verifyidentity', { body: question, answer: identityConfirmedSchema, bringsRight: true }),
+          paymentCall('POST loan/verifyidentity', { body: question, answer: identityConfirmedSchema, linkAuth: true }),
         );
         if (answer.error !== undefined) return { error: answer.error };
-        const { storage, tabStorage } = outside(api);
+        const { storage, tabStorage } = dependenciesOf(api);
         const confirmed = answer.data as IdentityConfirmed; // validated against the contract's schema
         // A payment that was already sent belongs to the ticket it was sent with, so the new ticket gets a new reference.
-        const isSpent = renews === undefined || sentKey(storage, guestSubject(renews)) !== null;
-        keepTicket(tabStorage, {
+        const isSpent = renews === undefined || readSentKey(storage, guestSubject(renews)) !== null;
+        storeTicket(tabStorage, {
           ticket: confirmed.verificationTicket,
-          endsAt: ticketEnd(confirmed),
+          endsAt: ticketExpiry(confirmed),
           reference: isSpent || readTicket(tabStorage)?.reference !== renews ? undefined : renews,
         });
         return { data: null };
@@ -63,13 +63,13 @@ const guestApi = paymentApi.injectEndpoints({
      */
     findGuestLoan: build.query<GuestLoan, void>({
       queryFn: async (_nothing, api, _options, ask) => {
-        const { storage, tabStorage } = outside(api);
+        const { storage, tabStorage } = dependenciesOf(api);
         const ticket = readTicket(tabStorage);
         if (ticket === null) return { data: { state: 'none' } };
         const { reference } = ticket;
         if (ticket.paid !== null) return { data: { state: 'ended', key: ticket.paid } };
         const body = { verificationTicket: ticket.ticket ?? '' };
-        const answer = await ask(paymentCall('POST loan/findmyloan', { body, answer: loanFoundSchema, bringsRight: true }));
+        const answer = await ask(paymentCall('POST loan/findmyloan', { body, answer: loanFoundSchema, linkAuth: true }));
         if (answer.error === undefined) {
           const { endsAt } = ticket;
           return {
@@ -77,7 +77,7 @@ const guestApi = paymentApi.injectEndpoints({
             data: { state: 'open', reference, endsAt: endsAt ?? null, found: answer.data as LoanFound },
           };
         }
-        const sent = sentKey(storage, guestSubject(reference));
+        const sent = readSentKey(storage, guestSubject(reference));
         // A guest has no session, so a 401 can only mean that the ticket expired.
         const error = httpStatusOf(answer.error) === 401 ? TICKET_ENDED : answer.error;
         if (isTicketEnded(error) && sent !== null) return { data: { state: 'ended', key: sent } };
@@ -88,7 +88,7 @@ const guestApi = paymentApi.injectEndpoints({
     }),
     /** Idempotency keys of guest payments whose outcome this device has not shown yet. */
     getUnshownPayments: build.query<string[], void>({
-      queryFn: (_nothing, api) => ({ data: sentGuestKeys(outside(api).storage) }),
+      queryFn: (_nothing, api) => ({ data: readSentGuestKeys(dependenciesOf(api).storage) }),
       providesTags: ['PaymentOutcome'],
     }),
   }),

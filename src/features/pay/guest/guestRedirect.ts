@@ -1,5 +1,5 @@
-import type { LoanFound } from '#lending/servicing/loanShapes.ts';
-import { standingOf } from '#domain/loanStanding.ts';
+import type { LoanFound } from '#lending/servicing/loanTypes.ts';
+import { getLoanStatus } from '#domain/loanStatus.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 import type { GuestLoan } from './guestApi.ts';
@@ -10,10 +10,10 @@ export type GuestPageName = 'details' | 'mode' | 'dmi' | 'specialServicing' | 'n
 /** Who takes the payments for this loan: as the payment API reports it, or else derived from the servicing record. */
 function payeeOf({ paidAt, servicing }: LoanFound): NonNullable<LoanFound['paidAt']> {
   if (paidAt !== undefined) return paidAt;
-  const { standing } = standingOf(servicing);
-  if (standing === 'transferred') return 'NEW_SERVICER';
-  if (standing === 'dmi') return 'DMI';
-  return standing === 'specialServicing' ? 'SPECIAL_SERVICING' : 'LENDER';
+  const { status } = getLoanStatus(servicing);
+  if (status === 'transferred') return 'NEW_SERVICER';
+  if (status === 'dmi') return 'DMI';
+  return status === 'specialServicing' ? 'SPECIAL_SERVICING' : 'LENDER';
 }
 
 export function firstGuestPage(found: LoanFound): string {
@@ -32,7 +32,7 @@ export function guestRedirect(loan: GuestLoan, page: GuestPageName): string | nu
   if (loan.state === 'ended') return paths.pay.success(loan.key);
   const { found } = loan;
   const payee = payeeOf(found);
-  const isRight = {
+  const isAllowed = {
     details: payee === 'LENDER',
     mode: payee === 'LENDER',
     dmi: payee === 'DMI',
@@ -40,5 +40,5 @@ export function guestRedirect(loan: GuestLoan, page: GuestPageName): string | nu
     // Also open before the transfer date, so that the borrower can read about it.
     newServicer: found.servicing.newServicer !== null,
   };
-  return isRight[page] ? null : firstGuestPage(found);
+  return isAllowed[page] ? null : firstGuestPage(found);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { IdentityConfirmed } from '#contract/guests.ts';
 
 /** Longest lifetime of a ticket, in milliseconds. */
-const MOST_MS = 10 * 60_000;
+const MAX_LIFETIME_MS = 10 * 60_000;
 /** Milliseconds before the ticket expires at which the payer is warned. */
 const NOTICE_MS = 2 * 60_000;
 
@@ -13,10 +13,10 @@ export type TicketTime = 'open' | 'ending' | 'ended';
  * Expiry of a new ticket, in milliseconds of the device's clock. Without `expiresInSeconds`, it is computed from `expiresAtUtc` and the
  * device's clock. An implausible result counts as the full ten minutes, because the server rejects an expired ticket anyway.
  */
-export function ticketEnd({ expiresAtUtc, expiresInSeconds }: IdentityConfirmed): number {
+export function ticketExpiry({ expiresAtUtc, expiresInSeconds }: IdentityConfirmed): number {
   const now = Date.now();
   const left = expiresInSeconds === undefined ? Date.parse(expiresAtUtc) - now : expiresInSeconds * 1000;
-  return now + (left > 0 && left <= MOST_MS ? left : MOST_MS);
+  return now + (left > 0 && left <= MAX_LIFETIME_MS ? left : MAX_LIFETIME_MS);
 }
 
 /**
@@ -27,18 +27,18 @@ export function useTicketTime(endsAt: number | null): TicketTime {
   const [time, setTime] = useState<TicketTime>('open');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
       const left = endsAt === null ? Infinity : endsAt - Date.now();
       setTime(left <= 0 ? 'ended' : left <= NOTICE_MS ? 'ending' : 'open');
-      if (left > 0 && left < Infinity) timer = setTimeout(look, left > NOTICE_MS ? left - NOTICE_MS : left);
+      if (left > 0 && left < Infinity) timer = setTimeout(update, left > NOTICE_MS ? left - NOTICE_MS : left);
     };
-    timer = setTimeout(look);
+    timer = setTimeout(update);
     // Timers may pause while the device sleeps, so check again when the page becomes visible.
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [endsAt]);
   return time;

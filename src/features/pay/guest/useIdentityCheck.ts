@@ -3,11 +3,11 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { isWordless, type PortalError } from '#platform/api/portalError.ts';
-import { seal } from '#platform/api/sealed.ts';
-import type { OwnProblem } from '#platform/forms/serverErrors.ts';
+import { hasNoReadableBody, type PortalError } from '#platform/api/portalError.ts';
+import { putSecret } from '#platform/api/secretVault.ts';
+import type { LocalFormError } from '#platform/forms/submitErrors.ts';
 import type { HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 
 import { identityAnswered, identityAsked, identityCheckLeft, selectRefusals } from '../intent/guestSlice.ts';
 import { useVerifyIdentityMutation } from './guestApi.ts';
@@ -28,24 +28,27 @@ export function useIdentityCheck() {
    * Returns null when the check passed, or else the value for the form's `onSubmit` to return.
    * @param renews reference of the ticket being replaced
    */
-  const ask = async (asked: Omit<IdentityQuestion, 'humanCheck'>, renews?: string): Promise<PortalError | OwnProblem | null> => {
-    const result = await check.current?.take();
+  const runCheck = async (
+    identity: Omit<IdentityQuestion, 'humanCheck'>,
+    renews?: string,
+  ): Promise<PortalError | LocalFormError | null> => {
+    const result = await check.current?.takeProof();
     if (result === 'awaitsPerson') return { problem: messages.humanCheckMissing };
     const humanCheck = result?.proof ?? undefined;
-    const question = dispatch(seal<IdentityQuestion>({ ...asked, ...(humanCheck === undefined ? {} : { humanCheck }) }));
+    const question = dispatch(putSecret<IdentityQuestion>({ ...identity, ...(humanCheck === undefined ? {} : { humanCheck }) }));
     dispatch(identityAsked());
     const answer = await verify({ question, ...(renews === undefined ? {} : { renews }) });
     const error = answer.error as PortalError | undefined; // the base query rejects only with a PortalError
     dispatch(identityAnswered({ isMatch: error === undefined || refusalOf(error).code !== 'noMatch' }));
-    return error === undefined ? null : sayable(error);
+    return error === undefined ? null : toFormError(error);
   };
-  return { check, refusals, ask };
+  return { check, refusals, ask: runCheck };
 }
 
 /** Error message for a rejected check. Avoids "session expired" texts, since a guest has no session. */
-function sayable(error: PortalError): PortalError | OwnProblem {
+function toFormError(error: PortalError): PortalError | LocalFormError {
   const { code } = refusalOf(error);
   if (code === 'noMatch') return { problem: messages.noMatch };
   if (code === 'humanCheck') return { problem: messages.humanCheckFailed };
-  return isWordless(error) ? { problem: messages.unclear } : error;
+  return hasNoReadableBody(error) ? { problem: messages.unclear } : error;
 }

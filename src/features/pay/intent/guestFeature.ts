@@ -1,6 +1,6 @@
-import { screensWith } from '#platform/feature.tsx';
+import { createScreenWrapper } from '#platform/feature.tsx';
 
 import { guestSlice } from './guestSlice.ts';
 
 /** Wraps a screen that needs the guest slice: the identity check and the ticket's expiry. */
-export const withGuest = screensWith(guestSlice);
+export const withGuest = createScreenWrapper(guestSlice);

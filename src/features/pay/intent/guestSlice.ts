@@ -51,4 +51,4 @@ export const guestSlice = createSlice({
 
 export const { identityAsked, identityAnswered, identityCheckLeft } = guestSlice.actions;
 export const { ticketNoticeAnswered, ticketRenewed, ticketGateLeft } = guestSlice.actions;
-export const { selectRefusals, selectAnswered } = guestSlice.selectors;
+export const { selectRefusals, selectAnswered: selectNoticeAnswer } = guestSlice.selectors;

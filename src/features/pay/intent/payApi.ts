@@ -1,43 +1,43 @@
 import type { FeePaymentRequest } from '#contract/fees.ts';
 import { feePaymentOutcomeSchema, paymentOutcomeSchema, type GuestPaymentRequest } from '#contract/payment.ts';
 import { PAYMENT_TIMEOUT_MS, paymentOutcomeApi, type PaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
-import type { AsRead } from '#platform/api/answers/asRead.ts';
+import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
 import { paymentCall } from '#platform/api/calls.ts';
-import type { Sealed } from '#platform/api/sealed.ts';
+import type { SecretHandle } from '#platform/api/secretVault.ts';
 
-export type FeePaymentOutcome = AsRead<typeof feePaymentOutcomeSchema>;
+export type FeePaymentOutcome = Tolerant<typeof feePaymentOutcomeSchema>;
 
 /** Request to pay. It is sealed, because it may contain a ticket or the token of a link, which must not reach the store. */
 interface Payment<Request> {
-  request: Sealed<Request>;
+  request: SecretHandle<Request>;
   idempotencyKey: string;
-  bringsRight: boolean;
+  linkAuth: boolean;
 }
 
 const payApi = paymentOutcomeApi.injectEndpoints({
   endpoints: (build) => ({
     /** Makes a payment. Sending the same `idempotencyKey` again never pays twice. */
     makePayment: build.mutation<PaymentOutcome, Payment<GuestPaymentRequest>>({
-      query: ({ request, idempotencyKey, bringsRight }) =>
+      query: ({ request, idempotencyKey, linkAuth }) =>
         paymentCall('POST guestpayment', {
           body: request,
           answer: paymentOutcomeSchema,
           idempotencyKey,
-          asksFirst: true,
-          bringsRight,
+          requiresOutcomeCheck: true,
+          linkAuth,
           timeoutMs: PAYMENT_TIMEOUT_MS,
         }),
       extraOptions: { shownBy: 'step' }, // no error toast: the outcome is polled until it is known, whichever page is open
     }),
     /** Pays a fee. A fee can be paid only once. */
     makeFeePayment: build.mutation<FeePaymentOutcome, Payment<FeePaymentRequest>>({
-      query: ({ request, idempotencyKey, bringsRight }) =>
+      query: ({ request, idempotencyKey, linkAuth }) =>
         paymentCall('POST feepayment', {
           body: request,
           answer: feePaymentOutcomeSchema,
           idempotencyKey,
-          asksFirst: true,
-          bringsRight,
+          requiresOutcomeCheck: true,
+          linkAuth,
           timeoutMs: PAYMENT_TIMEOUT_MS,
         }),
       extraOptions: { shownBy: 'step' }, // no error toast, as for `makePayment`
@@ -48,7 +48,7 @@ const payApi = paymentOutcomeApi.injectEndpoints({
           params: { key },
           answer: feePaymentOutcomeSchema,
           timeoutMs: PAYMENT_TIMEOUT_MS,
-          bringsRight: true,
+          linkAuth: true,
         }),
       providesTags: ['PaymentOutcome'],
       extraOptions: { shownBy: 'step' }, // shown by the payment step that polls it; the outcome page has its own error panel

@@ -2,18 +2,18 @@ import { isAnyOf } from '@reduxjs/toolkit';
 
 import type { RefusalCode } from '#contract/refusals.ts';
 import { getPaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
-import { askUntilKnown } from '#platform/api/askUntilKnown.ts';
+import { pollOutcome } from '#platform/api/pollOutcome.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import type { Listeners, Outside, PortalDispatch, PortalState } from '#platform/listen.ts';
-import { noteUnseen } from '#platform/session/store/sentKeys.ts';
+import type { Listeners, Dependencies, PortalDispatch, PortalState } from '#platform/storeTypes.ts';
+import { markNotReceived } from '#platform/session/store/pendingSubmissions.ts';
 import { selectUser, signedOut } from '#platform/session/store/sessionSlice.ts';
 
-import { askAnew } from './askAnew.ts';
+import { refetchAmountDue } from './refetchAmountDue.ts';
 import type { Conclusion } from './conclusion.ts';
 import { getFeeOutcome } from './payApi.ts';
 import {
   intentFound,
-  isPassing,
+  isTemporaryRefusal,
   paymentDropped,
   paymentFailed,
   paymentNotReceived,
@@ -27,28 +27,28 @@ import {
   type PaymentIntent,
   type WithPay,
 } from './paySlice.ts';
-import { askOutcome, rememberOutcome, sendAndAsk } from './sendPayment.ts';
+import { fetchOutcome, cacheOutcome, sendAndLookUp } from './sendPayment.ts';
 import { closeIntent, isGuestKey, markSent, openIntent } from './storedIntents.ts';
-import { spendTicket } from './ticket.ts';
+import { markTicketUsed } from './ticket.ts';
 
-/** Milliseconds before each of the first polls for an outcome; `SELDOM_MS` applies to all later polls. */
-const ASK_AGAIN_MS = [1000, 2000, 4000, 8000];
-const SELDOM_MS = 15_000;
+/** Milliseconds before each of the first polls for an outcome; `LATER_POLLS_MS` applies to all later polls. */
+const FIRST_POLLS_MS = [1000, 2000, 4000, 8000];
+const LATER_POLLS_MS = 15_000;
 
 type State = PortalState & WithPay;
 
 /** Actions after which a payment's outcome may be unknown and has to be polled. */
-const isToBeAsked = isAnyOf(paymentOpened, intentFound, paymentUnknown);
+const needsOutcomePolling = isAnyOf(paymentOpened, intentFound, paymentUnknown);
 
 /** Subject claim of the signed-in user; empty for a guest. */
 const subOf = (state: PortalState) => selectUser(state)?.sub ?? '';
 
 /** Whether this tab's store still has a payment with this key. */
-const isUnderWay = ({ pay }: State, key: string) => Object.values(pay.intents).some((intent) => intent.key === key);
+const isKeyInStore = ({ pay }: State, key: string) => Object.values(pay.intents).some((intent) => intent.key === key);
 
 export const payListeners: Listeners<State> = (start) => {
   /** Keys that are being polled. Each key has at most one polling loop, and no loop stops another. */
-  const askedAbout = new Set<string>();
+  const polledKeys = new Set<string>();
 
   start({
     actionCreator: paymentOpened,
@@ -69,8 +69,8 @@ export const payListeners: Listeners<State> = (start) => {
       if (intent.method === null) return;
       const { method } = intent;
       markSent(extra.storage, { ...intent, sub: subOf(getState()) });
-      const isGone = () => !isUnderWay(getState(), intent.key);
-      const conclusion = await sendAndAsk(dispatch, extra, { ...intent, method }, authorizationText, isGone);
+      const isGone = () => !isKeyInStore(getState(), intent.key);
+      const conclusion = await sendAndLookUp(dispatch, extra, { ...intent, method }, authorizationText, isGone);
       // After a sign-out the outcome is shown at the next sign-in instead: the key is still stored on this device.
       if (!isGone()) conclude(dispatch, extra, intent, conclusion);
     },
@@ -78,32 +78,32 @@ export const payListeners: Listeners<State> = (start) => {
 
   // Polls the payment API for an unknown outcome until it is known, on whichever page the borrower is.
   start({
-    predicate: isToBeAsked,
+    predicate: needsOutcomePolling,
     effect: async ({ payload }, { condition, dispatch, extra, getState }) => {
       const subject = typeof payload === 'string' ? payload : payload.subject;
       const key = selectIntent(getState(), subject)?.key ?? '';
       /** Undefined when the outcome is known, when another payment has replaced this one, and after sign-out. */
-      const unclear = () => {
+      const pendingIntent = () => {
         const intent = selectIntent(getState(), subject);
         return intent?.status === 'unknown' && intent.key === key ? intent : undefined;
       };
-      const intent = unclear();
-      if (intent === undefined || askedAbout.has(key)) return;
-      askedAbout.add(key);
+      const intent = pendingIntent();
+      if (intent === undefined || polledKeys.has(key)) return;
+      polledKeys.add(key);
       try {
-        const outcome = await askUntilKnown({
-          ask: () => askOutcome(dispatch, intent),
-          pause: async (turn, toldMs) => {
-            const pauseMs = Math.max(ASK_AGAIN_MS[turn - 1] ?? SELDOM_MS, toldMs);
-            return (turn === 0 || !(await condition(signedOut.match, pauseMs))) && unclear() !== undefined;
+        const outcome = await pollOutcome({
+          fetchOutcome: () => fetchOutcome(dispatch, intent),
+          waitForTurn: async (turn, toldMs) => {
+            const pauseMs = Math.max(FIRST_POLLS_MS[turn - 1] ?? LATER_POLLS_MS, toldMs);
+            return (turn === 0 || !(await condition(signedOut.match, pauseMs))) && pendingIntent() !== undefined;
           },
         });
-        if (outcome === null || unclear() === undefined) return;
+        if (outcome === null || pendingIntent() === undefined) return;
         if (outcome === 'unanswerable') conclude(dispatch, extra, intent, { is: 'unanswerable' });
         else if (outcome.state === 'none') conclude(dispatch, extra, intent, { is: 'notReceived' });
         else conclude(dispatch, extra, intent, { is: 'ended', outcome });
       } finally {
-        askedAbout.delete(key);
+        polledKeys.delete(key);
       }
     },
   });
@@ -118,8 +118,8 @@ export const payListeners: Listeners<State> = (start) => {
       if (intent === undefined) return;
       const { right, key } = intent;
       closeIntent(extra.storage, key);
-      if (right.kind === 'ticket' && paymentSucceeded.match(action)) spendTicket(extra.tabStorage, right.reference, key);
-      dispatch(askAnew(right));
+      if (right.kind === 'ticket' && paymentSucceeded.match(action)) markTicketUsed(extra.tabStorage, right.reference, key);
+      dispatch(refetchAmountDue(right));
     },
   });
 
@@ -138,7 +138,8 @@ export const payListeners: Listeners<State> = (start) => {
     effect: ({ payload: { subject, code, isGone = false } }, { dispatch, getState }) => {
       const right = selectIntent(getState(), subject)?.right;
       if (isGone) dispatch(paymentApi.util.invalidateTags(['FundingAccount', 'FundingAccountPage']));
-      if (right?.kind === 'feeLink' || (right !== undefined && (isGone || SAY_STALE.includes(code)))) dispatch(askAnew(right));
+      if (right?.kind === 'feeLink' || (right !== undefined && (isGone || STALE_RECORD_CODES.includes(code))))
+        dispatch(refetchAmountDue(right));
     },
   });
 
@@ -148,8 +149,8 @@ export const payListeners: Listeners<State> = (start) => {
     predicate: (action) => getPaymentOutcome.matchFulfilled(action) || getFeeOutcome.matchFulfilled(action),
     effect: (action, { extra, getState }) => {
       const { key, state } = action.payload;
-      const wasNever = state === 'none' && !isUnderWay(getState(), key) && isGuestKey(extra.storage, key);
-      if (state === 'succeeded' || state === 'failed' || wasNever) closeIntent(extra.storage, key);
+      const neverArrived = state === 'none' && !isKeyInStore(getState(), key) && isGuestKey(extra.storage, key);
+      if (state === 'succeeded' || state === 'failed' || neverArrived) closeIntent(extra.storage, key);
     },
   });
 };
@@ -158,11 +159,11 @@ export const payListeners: Listeners<State> = (start) => {
  * Refusal codes meaning that the displayed record is outdated; the refetched record replaces the review. `amountChanged` is not listed,
  * because the payer refetches that with a button.
  */
-const SAY_STALE: (RefusalCode | null)[] = ['notPayableHere', 'paymentInProgress'];
+const STALE_RECORD_CODES: (RefusalCode | null)[] = ['notPayableHere', 'paymentInProgress'];
 
 function conclude(
   dispatch: PortalDispatch,
-  { storage }: Pick<Outside, 'storage'>,
+  { storage }: Pick<Dependencies, 'storage'>,
   intent: PaymentIntent,
   conclusion: Conclusion,
 ): void {
@@ -170,20 +171,20 @@ function conclude(
   switch (conclusion.is) {
     case 'ended': {
       const { outcome } = conclusion;
-      rememberOutcome(dispatch, intent, outcome);
+      cacheOutcome(dispatch, intent, outcome);
       dispatch(outcome.state === 'succeeded' ? paymentSucceeded(subject) : paymentFailed({ subject, reason: outcome.reason }));
       return;
     }
     case 'refused': {
       const { code, error, isGone } = conclusion;
       // The payer may send the same payment again, so its key is kept.
-      if (isPassing(code)) noteUnseen(storage, key);
+      if (isTemporaryRefusal(code)) markNotReceived(storage, key);
       else closeIntent(storage, key);
       dispatch(paymentRefused({ subject, code, error, isGone }));
       return;
     }
     case 'notReceived':
-      noteUnseen(storage, key);
+      markNotReceived(storage, key);
       dispatch(paymentNotReceived(subject));
       return;
     case 'unanswerable':

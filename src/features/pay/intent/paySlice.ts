@@ -45,7 +45,7 @@ export interface PayState {
 const initialState: PayState = { intents: {}, loanNumber: null, asking: null };
 
 /** The fields of an intent that survive a change of its status. */
-const lasting = ({ subject, right, amount, dueDate, key, method, email }: PaymentIntent) => ({
+const commonFields = ({ subject, right, amount, dueDate, key, method, email }: PaymentIntent) => ({
   subject,
   right,
   amount,
@@ -56,11 +56,11 @@ const lasting = ({ subject, right, amount, dueDate, key, method, email }: Paymen
 });
 
 /** Reducer for an action whose payload is the subject and which changes only the status. */
-const movedTo =
+const setStatus =
   (status: 'unknown' | 'notReceived' | 'unanswerable' | 'succeeded') =>
   (state: PayState, { payload }: PayloadAction<string>) => {
     const intent = state.intents[payload];
-    if (intent !== undefined) state.intents[payload] = { ...lasting(intent), status };
+    if (intent !== undefined) state.intents[payload] = { ...commonFields(intent), status };
   };
 
 export const paySlice = createSlice({
@@ -74,7 +74,7 @@ export const paySlice = createSlice({
     paymentOpened: (state, { payload }: PayloadAction<PaymentTerms>) => {
       const current = state.intents[payload.subject];
       // A payment that was sent is never replaced, even if the amount or due date has changed since.
-      if (current !== undefined && (isOnItsWay(current) || (isSame(current, payload) && !hasEnded(current)))) return;
+      if (current !== undefined && (isInProgress(current) || (hasSameTerms(current, payload) && !hasEnded(current)))) return;
       // When the payer tries again after a decline, the receipt's email address is kept.
       const email = current?.status === 'failed' ? current.email : null;
       state.intents[payload.subject] = { ...payload, key: '', method: null, email, status: 'opening' };
@@ -85,7 +85,7 @@ export const paySlice = createSlice({
       // A late response must not reset an intent whose status has changed since.
       if (intent?.status !== 'opening') return;
       state.intents[payload.subject] = {
-        ...lasting(intent),
+        ...commonFields(intent),
         key: payload.key,
         status: payload.wasSent ? 'unknown' : 'editing',
       };
@@ -97,7 +97,7 @@ export const paySlice = createSlice({
       const intent = state.intents[payload.subject];
       if (intent === undefined || !canEdit(intent)) return;
       state.intents[payload.subject] = {
-        ...lasting(intent),
+        ...commonFields(intent),
         method: payload.method,
         email: payload.email,
         status: 'reviewing',
@@ -107,7 +107,7 @@ export const paySlice = createSlice({
     rightRenewed: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
       if (intent !== undefined && canEdit(intent))
-        state.intents[payload] = { ...lasting(intent), method: null, status: 'editing' };
+        state.intents[payload] = { ...commonFields(intent), method: null, status: 'editing' };
     },
     /** Pay was clicked although a payment was made recently; a dialog asks the payer to confirm. */
     anotherAsked: (state, { payload: subject }: PayloadAction<string>) => {
@@ -121,20 +121,21 @@ export const paySlice = createSlice({
       state.asking = null;
       const intent = state.intents[payload.subject];
       if (intent !== undefined && canSubmit(intent))
-        state.intents[payload.subject] = { ...lasting(intent), status: 'submitting' };
+        state.intents[payload.subject] = { ...commonFields(intent), status: 'submitting' };
     },
     /** Nothing is left to pay, and this intent was never sent. */
     paymentDropped: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
       if (intent !== undefined && canEdit(intent)) Reflect.deleteProperty(state.intents, payload);
     },
-    paymentUnknown: movedTo('unknown'),
-    paymentNotReceived: movedTo('notReceived'),
-    paymentUnanswerable: movedTo('unanswerable'),
-    paymentSucceeded: movedTo('succeeded'),
+    paymentUnknown: setStatus('unknown'),
+    paymentNotReceived: setStatus('notReceived'),
+    paymentUnanswerable: setStatus('unanswerable'),
+    paymentSucceeded: setStatus('succeeded'),
     paymentFailed: (state, { payload }: PayloadAction<{ subject: string; reason: DeclineReason }>) => {
       const intent = state.intents[payload.subject];
-      if (intent !== undefined) state.intents[payload.subject] = { ...lasting(intent), status: 'failed', reason: payload.reason };
+      if (intent !== undefined)
+        state.intents[payload.subject] = { ...commonFields(intent), status: 'failed', reason: payload.reason };
     },
     paymentRefused: (
       state,
@@ -143,7 +144,7 @@ export const paySlice = createSlice({
       const { subject, code, error, isGone = false } = payload;
       const intent = state.intents[subject];
       if (intent === undefined) return;
-      state.intents[subject] = { ...lasting(intent), status: 'refused', code, error };
+      state.intents[subject] = { ...commonFields(intent), status: 'refused', code, error };
       // Clear a payment method that no longer exists, so that it is not preselected.
       if (isGone) state.intents[subject].method = null;
     },
@@ -177,8 +178,9 @@ export const paySlice = createSlice({
   },
 });
 
-const isSame = (intent: PaymentTerms, terms: PaymentTerms) => intent.amount === terms.amount && intent.dueDate === terms.dueDate;
-const isOnItsWay = ({ status }: PaymentIntent) => ['submitting', 'unknown', 'unanswerable'].includes(status);
+const hasSameTerms = (intent: PaymentTerms, terms: PaymentTerms) =>
+  intent.amount === terms.amount && intent.dueDate === terms.dueDate;
+const isInProgress = ({ status }: PaymentIntent) => ['submitting', 'unknown', 'unanswerable'].includes(status);
 const hasEnded = ({ status }: PaymentIntent) => status === 'succeeded' || status === 'failed';
 const canEdit = ({ status }: PaymentIntent) => ['editing', 'reviewing', 'notReceived', 'refused'].includes(status);
 
@@ -187,7 +189,7 @@ export const canSubmit = ({ status, method }: PaymentIntent) =>
   method !== null && ['reviewing', 'notReceived', 'refused'].includes(status);
 
 /** Whether a rejection was temporary and not about the payment itself. The key is kept then, and the same payment may be sent again. */
-export const isPassing = (code: RefusalCode | null) => code === null || code === 'tooManyTries' || code === 'xsrf';
+export const isTemporaryRefusal = (code: RefusalCode | null) => code === null || code === 'tooManyTries' || code === 'xsrf';
 
 export const {
   loanNumberEntered,
@@ -206,6 +208,6 @@ export const {
   paymentFailed,
   paymentRefused,
 } = paySlice.actions;
-export const { selectIntent, selectLoanNumber, selectIsAsking } = paySlice.selectors;
+export const { selectIntent, selectLoanNumber, selectIsAsking: selectIsConfirming } = paySlice.selectors;
 /** The part of the state that this feature's selectors need. */
 export type WithPay = WithSlice<typeof paySlice>;

@@ -1,10 +1,17 @@
 import { shortHash } from '#domain/shortHash.ts';
-import { sentPaymentName } from '#lending/payments/sentPayments.ts';
+import { pendingPaymentName } from '#lending/payments/pendingPayments.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
-import { closeSent, keepSent, readSent, sentUnder, unclear, type SentKey } from '#platform/session/store/sentKeys.ts';
+import {
+  removeSubmission,
+  storeSubmission,
+  readSubmission,
+  submissionsWithPrefix,
+  unresolvedKey,
+  type PendingSubmission,
+} from '#platform/session/store/pendingSubmissions.ts';
 
-import { GUEST, GUEST_LOAN, type PaymentRight, type PaymentTerms } from './terms.ts';
+import { GUEST_PREFIX, GUEST_LOAN_PREFIX, type PaymentRight, type PaymentTerms } from './terms.ts';
 
 /**
  * A payment that was not sent yet. Its idempotency key is stored where all tabs of this browser find it, so that two tabs paying the same
@@ -18,62 +25,66 @@ interface StoredIntent {
 }
 
 /** What is paid, and the account that pays it; `sub` is empty without an account. */
-type Paid = Pick<PaymentTerms, 'subject' | 'right'> & { sub: string };
+type PaidItem = Pick<PaymentTerms, 'subject' | 'right'> & { sub: string };
 
 const PREFIX = 'portal.payment.';
 
 /** Storage name of a payment. Subjects of payers without an account are already opaque, so they are used as they are. */
-const nameOf = ({ subject, right, sub }: Paid) => (right.kind === 'session' ? sentPaymentName(sub, subject) : subject);
+const storageName = ({ subject, right, sub }: PaidItem) =>
+  right.kind === 'session' ? pendingPaymentName(sub, subject) : subject;
 
-const hashOf = ({ right, amount, dueDate }: PaymentTerms) => (right.kind === 'session' ? shortHash(`${amount} ${dueDate}`) : '');
+const termsHash = ({ right, amount, dueDate }: PaymentTerms) =>
+  right.kind === 'session' ? shortHash(`${amount} ${dueDate}`) : '';
 
 /** Tag that recognizes a guest's loan among others paid on this device, even after a new identity check. */
-const aboutOf = (right: PaymentRight) => (right.kind === 'ticket' ? right.loan : undefined);
+const loanTagOf = (right: PaymentRight) => (right.kind === 'ticket' ? right.loan : undefined);
 
 /**
  * Finds the stored intent for these terms, or creates one. The lock stops two tabs from creating two; browsers without the Web Locks API
  * go without.
  */
-export async function openIntent(storage: SafeStorage, terms: PaymentTerms & Paid): Promise<{ key: string; sent: boolean }> {
+export async function openIntent(storage: SafeStorage, terms: PaymentTerms & PaidItem): Promise<{ key: string; sent: boolean }> {
   const { locks } = navigator as { locks?: LockManager }; // undefined outside secure contexts, despite its type
-  const name = PREFIX + nameOf(terms);
-  const findOrMake = () => {
+  const name = PREFIX + storageName(terms);
+  const findOrCreate = () => {
     // An intent that was sent is kept even if the amount has changed, because the payment itself may have changed it.
-    const sent = sentFor(storage, terms);
+    const sent = findSent(storage, terms);
     if (sent !== null) return { key: sent.key, sent: sent.isUnseen !== true };
     const stored = read(storage, name);
-    if (stored !== null && stored.terms === hashOf(terms)) return { key: stored.key, sent: false };
-    const fresh = { key: crypto.randomUUID(), terms: hashOf(terms) } satisfies StoredIntent;
+    if (stored !== null && stored.terms === termsHash(terms)) return { key: stored.key, sent: false };
+    const fresh = { key: crypto.randomUUID(), terms: termsHash(terms) } satisfies StoredIntent;
     storage.set(name, JSON.stringify(fresh));
     return { key: fresh.key, sent: false };
   };
-  return locks === undefined ? findOrMake() : locks.request(name, findOrMake);
+  return locks === undefined ? findOrCreate() : locks.request(name, findOrCreate);
 }
 
 /** Records that Pay was clicked: from now on the outcome is looked up before anything else is sent. */
-export const markSent = (storage: SafeStorage, paid: Paid & { key: string }) =>
-  keepSent(storage, nameOf(paid), paid.key, aboutOf(paid.right));
+export const markSent = (storage: SafeStorage, paid: PaidItem & { key: string }) =>
+  storeSubmission(storage, storageName(paid), paid.key, loanTagOf(paid.right));
 
 /** Forgets a payment that has ended. The next payment gets a new key. */
 export function closeIntent(storage: SafeStorage, key: string): void {
-  closeSent(storage, key);
+  removeSubmission(storage, key);
   for (const name of storage.keys()) if (name.startsWith(PREFIX) && read(storage, name)?.key === key) storage.remove(name);
 }
 
 /** Key of a payment sent with this guest's ticket whose outcome this device does not know; null if there is none. */
-export const sentKey = (storage: SafeStorage, subject: string): string | null => unclear(readSent(storage, subject));
+export const readSentKey = (storage: SafeStorage, subject: string): string | null =>
+  unresolvedKey(readSubmission(storage, subject));
 
 /** Keys of guest payments on loans that were sent from this device and whose outcome it never showed. */
-export const sentGuestKeys = (storage: SafeStorage): string[] =>
-  sentUnder(storage, GUEST_LOAN).flatMap((sent) => unclear(sent) ?? []);
+export const readSentGuestKeys = (storage: SafeStorage): string[] =>
+  submissionsWithPrefix(storage, GUEST_LOAN_PREFIX).flatMap((sent) => unresolvedKey(sent) ?? []);
 
 /** Whether this key belongs to a payment made without an account. */
-export const isGuestKey = (storage: SafeStorage, key: string) => sentUnder(storage, GUEST).some((sent) => sent.key === key);
+export const isGuestKey = (storage: SafeStorage, key: string) =>
+  submissionsWithPrefix(storage, GUEST_PREFIX).some((sent) => sent.key === key);
 
-function sentFor(storage: SafeStorage, paid: Paid): SentKey | null {
-  const about = aboutOf(paid.right);
-  const isSame = (sent: SentKey) => about !== undefined && sent.about === about;
-  return readSent(storage, nameOf(paid)) ?? sentUnder(storage, GUEST_LOAN).find(isSame) ?? null;
+function findSent(storage: SafeStorage, paid: PaidItem): PendingSubmission | null {
+  const about = loanTagOf(paid.right);
+  const isSame = (sent: PendingSubmission) => about !== undefined && sent.about === about;
+  return readSubmission(storage, storageName(paid)) ?? submissionsWithPrefix(storage, GUEST_LOAN_PREFIX).find(isSame) ?? null;
 }
 
 const read = (storage: SafeStorage, name: string): StoredIntent | null =>

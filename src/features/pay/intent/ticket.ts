@@ -16,25 +16,25 @@ interface Ticket {
   endsAt?: number;
 }
 
-const NAME = 'portal.ticket';
+const STORAGE_KEY = 'portal.ticket';
 
 /**
  * Stores a ticket in place of the previous one.
  * @param reference pass the previous ticket's reference to renew it; omit it for a new one
  * @param endsAt milliseconds of the device's clock
  */
-export function keepTicket(
+export function storeTicket(
   tabStorage: SafeStorage,
   { ticket, endsAt, reference = crypto.randomUUID() }: { ticket: string; endsAt: number; reference?: string | undefined },
 ): void {
-  tabStorage.set(NAME, JSON.stringify({ reference, ticket, paid: null, endsAt } satisfies Ticket));
+  tabStorage.set(STORAGE_KEY, JSON.stringify({ reference, ticket, paid: null, endsAt } satisfies Ticket));
 }
 
 export const readTicket = (tabStorage: SafeStorage): Ticket | null =>
-  readStoredJson<Ticket>(tabStorage.get(NAME), { reference: 'string', ticket: 'string or null', paid: 'string or null' });
+  readStoredJson<Ticket>(tabStorage.get(STORAGE_KEY), { reference: 'string', ticket: 'string or null', paid: 'string or null' });
 
 /** Marks a ticket as used: it pays only once. The payment's key is kept, so that Back leads to the receipt. */
-export function spendTicket(tabStorage: SafeStorage, reference: string, key: string): void {
+export function markTicketUsed(tabStorage: SafeStorage, reference: string, key: string): void {
   if (readTicket(tabStorage)?.reference !== reference) return;
-  tabStorage.set(NAME, JSON.stringify({ reference, ticket: null, paid: key } satisfies Ticket));
+  tabStorage.set(STORAGE_KEY, JSON.stringify({ reference, ticket: null, paid: key } satisfies Ticket));
 }

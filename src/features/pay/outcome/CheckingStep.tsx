@@ -10,13 +10,13 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { messages } from '../messages.ts';
 
 /** Milliseconds after which the page says that the check takes longer than usual. */
-const LONG_MS = 30_000;
+const LONG_WAIT_MS = 30_000;
 
 /** Shown while a sent payment's outcome is unknown. It has no Pay button, so that nobody pays twice. */
 export function CheckingStep({ isUnanswerable }: { isUnanswerable: boolean }) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), LONG_MS);
+    const timer = setTimeout(() => setIsLong(true), LONG_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   const answerable = isLong ? messages.checkingLong : messages.checking;

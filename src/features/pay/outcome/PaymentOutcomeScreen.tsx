@@ -32,7 +32,7 @@ function PaymentOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
     return <NeedsSession returnUrl={(shows === 'succeeded' ? paths.pay.success : paths.pay.fail)(reference)} />;
   }
   return (
-    <OutcomeView query={outcome} none={<NoSuchPayment />}>
+    <OutcomeView query={outcome} notFound={<NoSuchPayment />}>
       {(ended) => {
         if (ended.state === 'succeeded') {
           if (shows !== 'succeeded') return <Redirect to={paths.pay.success(reference)} />;
@@ -59,7 +59,7 @@ function LoanReceipt({ receipt }: { receipt: PaymentReceipt }) {
     <Receipt
       receipt={receipt}
       title={messages.successTitle}
-      goOn={
+      nextAction={
         isLoggedIn ? (
           <Button component={RouterLink} variant="contained" to={paths.loans.list}>
             <FormattedMessage {...payMessages.seeLoans} />
@@ -70,7 +70,7 @@ function LoanReceipt({ receipt }: { receipt: PaymentReceipt }) {
           </Button>
         )
       }
-      again={isLoggedIn && receipt.property !== undefined ? <FormattedMessage {...messages.seeAgain} /> : null}
+      printNote={isLoggedIn && receipt.property !== undefined ? <FormattedMessage {...messages.seeAgain} /> : null}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import type { FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
-import { methodName } from '#lending/methods/methodWords.ts';
+import { methodName } from '#lending/methods/methodLabels.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import type { DeclineReason } from '#lending/payments/paymentOutcomeApi.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
@@ -20,8 +20,8 @@ import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 import { messages as payMessages } from '../messages.ts';
 import { messages } from './outcomeMessages.ts';
 import { receiptLabels } from './receiptLabels.ts';
-import { paidSeveral } from './paidSeveral.ts';
-import { ReceiptPaper } from './ReceiptPaper.tsx';
+import { coversSeveralInstallments } from './coversSeveralInstallments.ts';
+import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { ReceivedAt } from './ReceivedAt.tsx';
 
 interface ReceiptProps {
@@ -29,12 +29,12 @@ interface ReceiptProps {
   /** Replaces the route's title. */
   title?: MessageDescriptor;
   /** Buttons for the next step, besides printing. */
-  goOn?: ReactNode;
+  nextAction?: ReactNode;
   /** Rendered in print only: says where to find this receipt again. */
-  again?: ReactNode;
+  printNote?: ReactNode;
 }
 
-export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptProps) {
+export function Receipt({ receipt, title, nextAction = null, printNote = null }: ReceiptProps) {
   const intl = useIntl();
   const formatDay = useFormatDay();
   const { transactionIdentifier: confirmation, method } = receipt;
@@ -48,7 +48,7 @@ export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptPr
   });
   return (
     <>
-      <ReceiptPaper
+      <ReceiptSheet
         title={title}
         cents={centsOf(receipt.amount)}
         rows={[
@@ -60,7 +60,7 @@ export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptPr
                 row(
                   'for',
                   <FormattedMessage
-                    {...(paidSeveral(receipt) ? payMessages.installments : payMessages.installment)}
+                    {...(coversSeveralInstallments(receipt) ? payMessages.installments : payMessages.installment)}
                     values={{ date: installment }}
                   />,
                 ),
@@ -94,7 +94,7 @@ export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptPr
         ]}
       />
       <div className="receipt-after">
-        <ReceiptActions confirmation={confirmation} goOn={goOn} />
+        <ReceiptActions confirmation={confirmation} goOn={nextAction} />
         <Typography color="textSecondary">
           <FormattedMessage {...messages.mailed} values={{ email: receipt.email }} />
           {method.type === 'ACH' && (
@@ -110,7 +110,7 @@ export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptPr
           </h2>
           <p>{receipt.authorizationText}</p>
         </section>
-        {again !== null && <p className="receipt-foot">{again}</p>}
+        {printNote !== null && <p className="receipt-foot">{printNote}</p>}
       </div>
     </>
   );

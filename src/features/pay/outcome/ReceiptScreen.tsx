@@ -6,7 +6,7 @@ import { useGetPaymentOutcomeQuery } from '#lending/payments/paymentOutcomeApi.t
 import { paths } from '#platform/routing/paths.ts';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 
 import { withPayment } from '../intent/payFeature.ts';
 import { messages as payMessages } from '../messages.ts';
@@ -15,11 +15,11 @@ import { OutcomeView } from './OutcomeView.tsx';
 import { Receipt } from './Receipt.tsx';
 
 /** Seconds during which a prefetched outcome is reused instead of fetched again. */
-const JUST_NOW = 3;
+const REUSE_SECONDS = 3;
 
 function PastReceipt() {
   const { loanIdentifier = '', reference = '' } = useParams();
-  const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: JUST_NOW });
+  const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: REUSE_SECONDS });
   const toLoan = paths.loans.details(loanIdentifier);
   const none = (
     <OutcomePage
@@ -38,15 +38,15 @@ function PastReceipt() {
   );
   return (
     <>
-      <Flow>
+      <NarrowColumn>
         <BackLink to={toLoan}>
           <FormattedMessage {...messages.backToLoan} />
         </BackLink>
-      </Flow>
-      <OutcomeView query={outcome} none={none}>
+      </NarrowColumn>
+      <OutcomeView query={outcome} notFound={none}>
         {(ended) =>
           ended.state === 'succeeded' && ended.receipt.loanIdentifier === loanIdentifier ? (
-            <Receipt receipt={ended.receipt} again={<FormattedMessage {...messages.seeAgain} />} />
+            <Receipt receipt={ended.receipt} printNote={<FormattedMessage {...messages.seeAgain} />} />
           ) : (
             none
           )

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 
 import { messages } from './outcomeMessages.ts';
-import { receivedWords } from './receivedWords.ts';
+import { formatReceivedAt } from './formatReceivedAt.ts';
 
 /**
  * Time at which a payment was received: in the lender's time zone, and below it in the device's if that differs.
@@ -13,7 +13,7 @@ import { receivedWords } from './receivedWords.ts';
 export function ReceivedAt({ instant }: { instant: string }) {
   const intl = useIntl();
   const { support } = useConfig();
-  const { there, here } = receivedWords(instant, support.timeZone, (at, parts) => intl.formatDate(at, parts));
+  const { there, here } = formatReceivedAt(instant, support.timeZone, (at, parts) => intl.formatDate(at, parts));
   return (
     <>
       {there}

@@ -7,12 +7,12 @@ import { useDispatch } from 'react-redux';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 
 import type { PortalError } from '#platform/api/portalError.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
-import { useErrorWords } from '#platform/query/useErrorWords.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
+import { useErrorText } from '#platform/query/useErrorText.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
+import { SessionExpiredActions } from '#platform/session/screens/SessionExpiredActions.tsx';
 
-import { askAnew } from '../intent/askAnew.ts';
+import { refetchAmountDue } from '../intent/refetchAmountDue.ts';
 import type { PaymentIntent } from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
 import type { Payable } from './payable.ts';
@@ -40,7 +40,7 @@ export function IntentNotice({ payable, intent }: { payable: Payable; intent: Pa
         <Button
           variant="outlined"
           onClick={() => {
-            dispatch(askAnew(intent.right));
+            dispatch(refetchAmountDue(intent.right));
             void navigate(payable.pages.back ?? payable.pages.mode);
           }}
         >
@@ -64,12 +64,12 @@ export function IntentNotice({ payable, intent }: { payable: Payable; intent: Pa
       </Alert>
     );
   }
-  return <Refused error={intent.error} />;
+  return <RefusedAlert error={intent.error} />;
 }
 
 /** Shows why a payment was rejected, when to try again, and links to sign in if the session expired. */
-function Refused({ error }: { error: PortalError | null }) {
-  const words = useErrorWords(error ?? undefined);
+function RefusedAlert({ error }: { error: PortalError | null }) {
+  const words = useErrorText(error ?? undefined);
   return (
     <Alert severity="error">
       <AlertTitle>
@@ -82,7 +82,7 @@ function Refused({ error }: { error: PortalError | null }) {
       )}
       {words?.offersSignIn === true && (
         <CardActions>
-          <SessionWays />
+          <SessionExpiredActions />
         </CardActions>
       )}
     </Alert>

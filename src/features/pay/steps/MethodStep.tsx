@@ -13,30 +13,30 @@ import { usableFirst, useGetFundingAccountsQuery, type FundingAccount } from '#f
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { unreadableMethods } from '#lending/methods/methodMessages.ts';
-import { methodWords } from '#lending/methods/methodWords.ts';
+import { methodLabelAndName } from '#lending/methods/methodLabels.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
-import { useSameMethod } from '#lending/methods/keep/useSameMethod.tsx';
-import { tellsOfChange } from '#platform/api/clearRefusal.ts';
+import { useDuplicateMethodCheck } from '#lending/methods/save/useDuplicateMethodCheck.tsx';
+import { isStaleDataError } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { fetchAhead } from '#platform/startup.ts';
+import { prefetchWhenIdle } from '#platform/startup.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 
 import { isTicketEnded } from '../guest/guestApi.ts';
-import { askAnew } from '../intent/askAnew.ts';
+import { refetchAmountDue } from '../intent/refetchAmountDue.ts';
 import { paymentRefused, type PaymentIntent } from '../intent/paySlice.ts';
-import { proofOfRight } from '../intent/proofOfRight.ts';
+import { payerCredentials } from '../intent/payerCredentials.ts';
 import { messages } from '../messages.ts';
 import { IntentNotice } from './IntentNotice.tsx';
 import { DRAFT_FIELDS, NEW_BANK, NEW_CARD, newAccountOf, schemaFor, type MethodValues } from './methodSchema.ts';
 import { NewMethodFields, prefetchNewMethodFields } from './NewMethodFields.tsx';
-import { isPaidUnclearly, type Payable } from './payable.ts';
-import { preselected } from './preselected.ts';
-import { UnclearPayment } from './UnclearPayment.tsx';
+import { hasUnclearRecentPayment, type Payable } from './payable.ts';
+import { preselectedMethod } from './preselectedMethod.ts';
+import { UnclearPaymentAlert } from './UnclearPaymentAlert.tsx';
 
 /** @param email address for the receipt, if the payer entered one */
 type OnChosen = (method: CreatedFundingAccount, email: string | null) => void;
@@ -53,7 +53,7 @@ export function MethodStep(props: Props) {
   return (
     <>
       <IntentNotice payable={props.payable} intent={intent} />
-      {isPaidUnclearly(props.payable) && <UnclearPayment />}
+      {hasUnclearRecentPayment(props.payable) && <UnclearPaymentAlert />}
       {props.payable.terms.right.kind === 'session' ? (
         <WithSavedMethods {...props} />
       ) : (
@@ -70,7 +70,7 @@ function WithSavedMethods(props: Props) {
 
   const methods = saved.data ?? [];
   // If the saved methods fail to load, the payer can still enter a new one.
-  if (saved.data === undefined && !saved.isError && !profile.isError) return <CardSkeleton of="fields" rows={3} />;
+  if (saved.data === undefined && !saved.isError && !profile.isError) return <CardSkeleton rowKind="fields" rows={3} />;
   return (
     <>
       {saved.data === undefined && (
@@ -86,7 +86,7 @@ function WithSavedMethods(props: Props) {
   );
 }
 
-const UNUSABLE = {
+const UNUSABLE_REASONS = {
   ACTIVE: messages.inactive,
   EXPIRED: messages.expired,
   INACTIVE: messages.inactive,
@@ -104,22 +104,22 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
   const { right } = payable.terms;
   // The method chosen before, so that coming back from the review does not ask for it again.
   const { method: entered, email } = intent;
-  const createAccount = useNewFundingAccount(() => dispatch(proofOfRight(right)));
+  const createAccount = useNewFundingAccount(() => dispatch(payerCredentials(right)));
   /** Receipt email from the last submit. */
   const typedEmail = useRef(email);
   const choose = ({ id, type, issuerName, lastFour, accountHolderName }: CreatedFundingAccount) =>
     onChosen({ id, type, issuerName, lastFour, accountHolderName }, typedEmail.current);
-  const { isAsked, question } = useSameMethod<FundingAccount>(choose);
+  const { isAsked, question } = useDuplicateMethodCheck<FundingAccount>(choose);
   const isSaved = saved.some(({ id }) => id === entered?.id);
   const known: CreatedFundingAccount[] = [...(entered === null || isSaved ? [] : [entered]), ...saved];
   const usable = new Set(saved.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
   const hasNone = known.length === 0;
   // Without any known method, a new card is preselected to save a click.
-  const initialChoice = hasNone ? NEW_CARD : (entered?.id ?? preselected(saved, payable.recentPayments)?.id ?? '');
+  const initialChoice = hasNone ? NEW_CARD : (entered?.id ?? preselectedMethod(saved, payable.recentPayments)?.id ?? '');
   const [choice, setChoice] = useState(initialChoice);
   useEffect(() => {
     if (hasNone) prefetchNewMethodFields();
-    return fetchAhead(prefetchNewMethodFields);
+    return prefetchWhenIdle(prefetchNewMethodFields);
   }, [hasNone]);
 
   const submit = async (values: MethodValues) => {
@@ -130,19 +130,19 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
       return undefined;
     }
     const account = newAccountOf(values);
-    const keeper = values.keep === true ? customerIdentifier : null;
+    const saveForCustomer = values.keep === true ? customerIdentifier : null;
     if (
-      keeper !== null &&
+      saveForCustomer !== null &&
       isAsked(
         account,
         saved.filter(({ id }) => usable.has(id)),
       )
     )
       return undefined;
-    const answer = await createAccount(account, keeper);
+    const answer = await createAccount(account, saveForCustomer);
     if ('error' in answer) {
       // The fee may have been paid or canceled in the meantime.
-      if (right.kind === 'feeLink' && tellsOfChange(answer.error)) dispatch(askAnew(right));
+      if (right.kind === 'feeLink' && isStaleDataError(answer.error)) dispatch(refetchAmountDue(right));
       if (httpStatusOf(answer.error) === 401 && right.kind === 'ticket') {
         // A guest has no session, so a 401 can only mean that the ticket expired. This makes `TicketGate` show the identity check.
         dispatch(paymentRefused({ subject: intent.subject, code: 'ticketEnded', error: null }));
@@ -150,7 +150,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
       }
       if (right.kind !== 'ticket' || !isTicketEnded(answer.error)) return answer.error;
       // The refetch fails because the ticket has expired, which makes `TicketGate` replace this form.
-      dispatch(askAnew(right));
+      dispatch(refetchAmountDue(right));
       return undefined;
     }
     onChosen(answer.account, typedEmail.current);
@@ -183,9 +183,9 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
                 const isUsable = account === undefined || usable.has(method.id);
                 return {
                   value: method.id,
-                  label: methodWords(intl, method),
+                  label: methodLabelAndName(intl, method),
                   disabled: !isUsable,
-                  ...(isUsable ? {} : { help: intl.formatMessage(UNUSABLE[account.status]) }),
+                  ...(isUsable ? {} : { help: intl.formatMessage(UNUSABLE_REASONS[account.status]) }),
                 };
               }),
               { value: NEW_CARD, label: intl.formatMessage(messages.newCard) },
@@ -200,7 +200,11 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
             </Link>
           </p>
         )}
-        <NewMethodFields onChoice={setChoice} canKeep={customerIdentifier !== null} receiptGoesTo={payable.receiptGoesTo} />
+        <NewMethodFields
+          onChoice={setChoice}
+          canSave={customerIdentifier !== null}
+          defaultReceiptEmail={payable.defaultReceiptEmail}
+        />
         {question}
       </PortalForm>
     </Card>

@@ -9,25 +9,25 @@ import { messages } from '../messages.ts';
 
 interface Props {
   isCard: boolean;
-  canKeep: boolean;
-  receiptGoesTo?: string | null | undefined;
+  canSave: boolean;
+  defaultReceiptEmail?: string | null | undefined;
 }
 
 /** Fields of a new card or bank account. Render `NewMethodFields` instead, which loads them lazily. */
-export function NewAccountFields({ isCard, canKeep, receiptGoesTo }: Props) {
+export function NewAccountFields({ isCard, canSave, defaultReceiptEmail }: Props) {
   return (
     <>
       {isCard ? <CardFields /> : <BankAccountFields />}
-      {canKeep && <CheckboxInput name="keep" label={<FormattedMessage {...messages.keep} />} optional />}
-      {receiptGoesTo !== undefined && (
+      {canSave && <CheckboxInput name="keep" label={<FormattedMessage {...messages.keep} />} optional />}
+      {defaultReceiptEmail !== undefined && (
         <EmailInput
           name="email"
           label={messages.receiptEmail}
           help={
-            receiptGoesTo === null ? (
+            defaultReceiptEmail === null ? (
               <FormattedMessage {...messages.receiptToKnown} />
             ) : (
-              <FormattedMessage {...messages.receiptTo} values={{ email: receiptGoesTo }} />
+              <FormattedMessage {...messages.receiptTo} values={{ email: defaultReceiptEmail }} />
             )
           }
           optional

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useField } from 'react-final-form';
 
-import { FieldsToCome } from '#platform/forms/FieldsToCome.tsx';
+import { FormSkeleton } from '#platform/forms/FormSkeleton.tsx';
 
 import { NEW_BANK, NEW_CARD } from './methodSchema.ts';
 
@@ -18,22 +18,22 @@ export const prefetchNewMethodFields = () => void loadFields().catch(() => undef
 interface Props {
   /** Reports the current choice to the surrounding form, which selects its validation rules by it. */
   onChoice: (choice: string) => void;
-  canKeep: boolean;
+  canSave: boolean;
   /**
    * Address that gets the receipt unless the payer enters another; null when it exists but is unknown here; undefined hides the email
    * field.
    */
-  receiptGoesTo?: string | null | undefined;
+  defaultReceiptEmail?: string | null | undefined;
 }
 
 /** Fields for the current choice. Values typed for the other choice stay in the form. */
-export function NewMethodFields({ onChoice, canKeep, receiptGoesTo }: Props) {
+export function NewMethodFields({ onChoice, canSave, defaultReceiptEmail }: Props) {
   const { value: choice } = useField<string>('choice', { subscription: { value: true } }).input;
   useEffect(() => onChoice(choice), [onChoice, choice]);
   if (choice !== NEW_CARD && choice !== NEW_BANK) return null;
   return (
-    <Suspense fallback={<FieldsToCome height="420px" />}>
-      <NewAccountFields isCard={choice === NEW_CARD} canKeep={canKeep} receiptGoesTo={receiptGoesTo} />
+    <Suspense fallback={<FormSkeleton height="420px" />}>
+      <NewAccountFields isCard={choice === NEW_CARD} canSave={canSave} defaultReceiptEmail={defaultReceiptEmail} />
     </Suspense>
   );
 }

@@ -5,9 +5,9 @@ import CardActions from '@mui/material/CardActions';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
-import { PaidElsewhere } from '#lending/servicing/elsewhere/PaidElsewhere.tsx';
-import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
+import { isServicedElsewhere, getLoanStatus } from '#domain/loanStatus.ts';
+import { OtherServicerInfo } from '#lending/servicing/otherServicer/OtherServicerInfo.tsx';
+import type { LoanServicing } from '#lending/servicing/loanTypes.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
@@ -26,13 +26,13 @@ export function NotPayable({ loanIdentifier, record }: Props) {
       <FormattedMessage {...messages.seeLoan} />
     </Button>
   );
-  if (record !== undefined && isPaidElsewhere(standingOf(record).standing)) {
+  if (record !== undefined && isServicedElsewhere(getLoanStatus(record).status)) {
     return (
       <>
         <h2>
           <FormattedMessage {...messages.notPayable} />
         </h2>
-        <PaidElsewhere loanIdentifier={loanIdentifier} record={record} />
+        <OtherServicerInfo loanIdentifier={loanIdentifier} record={record} />
         <CardActions>{seeLoan}</CardActions>
       </>
     );
@@ -51,7 +51,7 @@ export function NotPayable({ loanIdentifier, record }: Props) {
 }
 
 /** Shown to a guest when it is unknown what is owed or who takes the payments. A guest has no loan page to link to. */
-export function NotKnown() {
+export function UnknownAmountDue() {
   return (
     <Alert severity="warning" role="note">
       <AlertTitle>

@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
+import { isServicedElsewhere, getLoanStatus } from '#domain/loanStatus.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
-import { hasUnclearPayment, isPaid, paidLately } from '#domain/paidLately.ts';
-import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
+import { hasUnreadablePayment, isInstallmentPaid, recentInstallment } from '#domain/recentInstallment.ts';
+import { PendingPaymentGate } from '#lending/payments/PendingPaymentGate.tsx';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
-import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
+import { RecentInstallmentLine, UnreadablePaymentLine } from '#lending/servicing/RecentInstallmentLine.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
@@ -24,7 +24,7 @@ import { messages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { messages as detailsMessages } from './detailsMessages.ts';
-import { NotKnown, NotPayable, NothingDue } from './NotPayable.tsx';
+import { UnknownAmountDue, NotPayable, NothingDue } from './NotPayable.tsx';
 import type { PayableLoan } from './payable.ts';
 import { SubjectView } from './SubjectView.tsx';
 import { usePayable } from './usePayable.ts';
@@ -34,11 +34,11 @@ export function PayDetailsScreen() {
   const query = usePayable('details');
   const subject = query.currentData;
   return (
-    <PayLayout isPaidElsewhere={subject?.kind === 'loan' && isPaidElsewhere(standingOf(subject.loan.record).standing)}>
+    <PayLayout isPaidElsewhere={subject?.kind === 'loan' && isServicedElsewhere(getLoanStatus(subject.loan.record).status)}>
       <PaySteps current={0} />
       <PageTitle />
-      <SubjectView hasTitle query={query} skeleton={<CardSkeleton lead of="facts" rows={4} />}>
-        {(loan) => (standingOf(loan.record).payable ? <WhatIsOwed loan={loan} /> : <CannotPay loan={loan} />)}
+      <SubjectView hasTitle query={query} skeleton={<CardSkeleton hasLead rowKind="facts" rows={4} />}>
+        {(loan) => (getLoanStatus(loan.record).isPayable ? <AmountDueDetails loan={loan} /> : <CannotPay loan={loan} />)}
       </SubjectView>
     </PayLayout>
   );
@@ -46,21 +46,21 @@ export function PayDetailsScreen() {
 
 function CannotPay({ loan: { terms, record } }: { loan: PayableLoan }) {
   const { right } = terms;
-  if (right.kind === 'ticket' && standingOf(record).standing === 'unclear') return <NotKnown />;
+  if (right.kind === 'ticket' && getLoanStatus(record).status === 'unclear') return <UnknownAmountDue />;
   return right.kind === 'session' ? <NotPayable loanIdentifier={right.loanIdentifier} record={record} /> : <NothingDue />;
 }
 
-function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: { loan: PayableLoan }) {
-  const paid = paidLately(record);
-  const isUnclear = hasUnclearPayment(record);
+function AmountDueDetails({ loan: { record, address, loanLastFour, terms, pages } }: { loan: PayableLoan }) {
+  const paid = recentInstallment(record);
+  const isUnclear = hasUnreadablePayment(record);
   const formatDay = useFormatDay();
   const { right } = terms;
-  const { standing, lastTimelyDay, isFirstPayment, transferComing } = standingOf(record);
+  const { status, lastTimelyDay, isFirstPayment, isTransferPending } = getLoanStatus(record);
   const late = centsOf(record.lateChargeAmount) ?? 0;
   const lateFrom = formatDay(lastTimelyDay, 'date');
   const goOn = (
     <Button component={RouterLink} variant={paid === null && !isUnclear ? 'contained' : 'outlined'} to={pages.mode}>
-      <FormattedMessage {...(isPaid(paid) ? detailsMessages.payAhead : messages.continue)} />
+      <FormattedMessage {...(isInstallmentPaid(paid) ? detailsMessages.payAhead : messages.continue)} />
     </Button>
   );
   return (
@@ -70,7 +70,7 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
         <br />
         <FormattedMessage {...maskedLoan} values={{ lastFour: loanLastFour }} />
       </Typography>
-      {right.kind === 'ticket' && transferComing && (
+      {right.kind === 'ticket' && isTransferPending && (
         <Alert severity="info" role="note">
           <p>
             <FormattedMessage
@@ -86,16 +86,18 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
         </Alert>
       )}
       <Card>
-        {paid !== null && <PaidLine loanIdentifier={right.kind === 'session' ? right.loanIdentifier : null} paid={paid} />}
-        {isUnclear && <UnclearPaymentLine />}
+        {paid !== null && (
+          <RecentInstallmentLine loanIdentifier={right.kind === 'session' ? right.loanIdentifier : null} paid={paid} />
+        )}
+        {isUnclear && <UnreadablePaymentLine />}
         {right.kind === 'ticket' && isFirstPayment && (
           <p>
             <FormattedMessage {...detailsMessages.firstPayment} />
           </p>
         )}
-        <DueLine record={record} standing={standing} />
+        <DueLine record={record} standing={status} />
         <AmountBreakdown record={record} />
-        {late > 0 && lateFrom !== null && standing !== 'overdueCharged' && (
+        {late > 0 && lateFrom !== null && status !== 'overdueCharged' && (
           <p>
             <FormattedMessage {...detailsMessages.lateNote} values={{ date: lateFrom, amount: formatCents(late) }} />
           </p>
@@ -105,7 +107,7 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
         </Typography>
       </Card>
       <CardActions>
-        {right.kind === 'session' ? <UnlessSent loanIdentifier={right.loanIdentifier}>{goOn}</UnlessSent> : goOn}
+        {right.kind === 'session' ? <PendingPaymentGate loanIdentifier={right.loanIdentifier}>{goOn}</PendingPaymentGate> : goOn}
         {right.kind === 'session' && (
           <Button component={RouterLink} variant="text" to={paths.loans.details(right.loanIdentifier)}>
             <FormattedMessage {...messages.seeLoan} />

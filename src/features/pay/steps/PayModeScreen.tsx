@@ -29,7 +29,7 @@ function PayMode() {
           <PageTitle />
         </>
       )}
-      <SubjectView query={query} skeleton={<CardSkeleton of="fields" rows={3} />}>
+      <SubjectView query={query} skeleton={<CardSkeleton rowKind="fields" rows={3} />}>
         {(loan) => <PaymentSteps payable={loan} isReview={isReview} loadOutcome={loadOutcome} />}
       </SubjectView>
     </PayLayout>

@@ -14,7 +14,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CreatedFundingAccount } from '#contract/payment.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
-import { methodName } from '#lending/methods/methodWords.ts';
+import { methodName } from '#lending/methods/methodLabels.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { lenderClock } from '#platform/config/lenderClock.ts';
@@ -30,9 +30,9 @@ import {
   anotherAsked,
   anotherLeft,
   canSubmit,
-  isPassing,
+  isTemporaryRefusal,
   paymentSubmitted,
-  selectIsAsking,
+  selectIsConfirming,
   type PaymentIntent,
   type WithPay,
 } from '../intent/paySlice.ts';
@@ -40,10 +40,10 @@ import { messages } from '../messages.ts';
 import { PaySteps } from '../PaySteps.tsx';
 import { PayTotal } from '../PayTotal.tsx';
 import { IntentNotice } from './IntentNotice.tsx';
-import { PaidBefore, PaidBeforeWords } from './PaidBefore.tsx';
-import { isPaidUnclearly, paidBefore, type Payable } from './payable.ts';
+import { PaidRecentlyAlert, PaidRecentlyText } from './PaidRecentlyAlert.tsx';
+import { hasUnclearRecentPayment, recentlyPaidInstallment, type Payable } from './payable.ts';
 import { messages as reviewMessages } from './reviewMessages.ts';
-import { UnclearPayment, UnclearPaymentWords } from './UnclearPayment.tsx';
+import { UnclearPaymentAlert, UnclearPaymentText } from './UnclearPaymentAlert.tsx';
 
 interface Props {
   payable: Payable;
@@ -58,7 +58,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
   const { brand, support } = useConfig();
   const amount = formatCents(centsOf(intent.amount) ?? 0);
   const isBank = method.type === 'ACH';
-  const { loanLastFour, address, feeType, covers, pages, receiptGoesTo } = payable;
+  const { loanLastFour, address, feeType, covers, pages, defaultReceiptEmail } = payable;
   const purpose =
     feeType === null
       ? intl.formatMessage(reviewMessages.purposeLoan, { loanLastFour })
@@ -75,12 +75,12 @@ export function ReviewStep({ payable, intent, method }: Props) {
   });
   const isOwn = intent.right.kind === 'session';
   const { data: profile } = useGetProfileQuery(isOwn ? undefined : skipToken);
-  const receipt = intent.email ?? receiptGoesTo ?? profile?.email ?? null;
+  const receipt = intent.email ?? defaultReceiptEmail ?? profile?.email ?? null;
   const isSending = intent.status === 'submitting';
   const formatDay = useFormatDay();
   const credited = formatDay(payable.creditedIfPaidNow, 'weekday');
   const installment = formatDay(intent.dueDate, 'date');
-  const change = (label: string) =>
+  const changeLink = (label: string) =>
     !isSending && (
       // Touch target of 44 px; the negative margin keeps the row's height.
       <Link
@@ -93,11 +93,11 @@ export function ReviewStep({ payable, intent, method }: Props) {
         <FormattedMessage {...reviewMessages.change} />
       </Link>
     );
-  const paid = paidBefore(payable);
-  const isUnclear = isPaidUnclearly(payable);
+  const paid = recentlyPaidInstallment(payable);
+  const isUnclear = hasUnclearRecentPayment(payable);
   const authorizationId = useId();
   const { subject } = intent;
-  const isAsking = useSelector((state: WithPay) => selectIsAsking(state, subject));
+  const isConfirming = useSelector((state: WithPay) => selectIsConfirming(state, subject));
   const submit = () => dispatch(paymentSubmitted({ subject, authorizationText }));
 
   return (
@@ -105,8 +105,8 @@ export function ReviewStep({ payable, intent, method }: Props) {
       {feeType === null ? <PaySteps current={2} /> : <PaySteps of="fee" current={1} />}
       <PageTitle message={feeType === null ? reviewMessages.reviewTitle : reviewMessages.feeReviewTitle} />
       <IntentNotice payable={payable} intent={intent} />
-      {paid !== null && !isSending && <PaidBefore paid={paid} dueDate={intent.dueDate} />}
-      {isUnclear && !isSending && <UnclearPayment />}
+      {paid !== null && !isSending && <PaidRecentlyAlert paid={paid} dueDate={intent.dueDate} />}
+      {isUnclear && !isSending && <UnclearPaymentAlert />}
       <Card>
         <PayTotal label={<FormattedMessage {...reviewMessages.once} />} cents={centsOf(intent.amount)} isFee={feeType !== null} />
         <SummaryList
@@ -142,7 +142,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
               value: (
                 <>
                   {methodName(intl, method)}
-                  {change(intl.formatMessage(reviewMessages.changeMethod))}
+                  {changeLink(intl.formatMessage(reviewMessages.changeMethod))}
                 </>
               ),
             },
@@ -158,7 +158,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
                     value: (
                       <>
                         {receipt}
-                        {!isOwn && change(intl.formatMessage(reviewMessages.changeEmail))}
+                        {!isOwn && changeLink(intl.formatMessage(reviewMessages.changeEmail))}
                       </>
                     ),
                   },
@@ -181,7 +181,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
         </PrintButton>
       </Box>
       <CardActions className="no-print">
-        {(canSubmit(intent) || isSending) && !(intent.status === 'refused' && !isPassing(intent.code)) && (
+        {(canSubmit(intent) || isSending) && !(intent.status === 'refused' && !isTemporaryRefusal(intent.code)) && (
           <BusyButton
             variant="contained"
             aria-describedby={authorizationId}
@@ -200,15 +200,15 @@ export function ReviewStep({ payable, intent, method }: Props) {
       </CardActions>
       {(paid !== null || isUnclear) && (
         <ConfirmDialog
-          open={isAsking}
+          open={isConfirming}
           title={<FormattedMessage {...reviewMessages.anotherTitle} values={{ amount }} />}
           confirmLabel={<FormattedMessage {...(isBank ? reviewMessages.authorizeAndPay : messages.pay)} values={{ amount }} />}
           isCancelPreferred
           onConfirm={submit}
           onCancel={() => dispatch(anotherLeft())}
         >
-          {paid !== null && <PaidBeforeWords paid={paid} dueDate={intent.dueDate} />}
-          {isUnclear && <UnclearPaymentWords />}
+          {paid !== null && <PaidRecentlyText paid={paid} dueDate={intent.dueDate} />}
+          {isUnclear && <UnclearPaymentText />}
         </ConfirmDialog>
       )}
       {isSending && <LinearProgress aria-hidden="true" />}

@@ -14,7 +14,7 @@ import {
 } from '#lending/methods/newAccount.ts';
 import { lenderClock } from '#platform/config/lenderClock.ts';
 
-import { emailLine } from '#platform/forms/rules/line.ts';
+import { emailText } from '#platform/forms/rules/textSchemas.ts';
 
 import { messages } from '../messages.ts';
 
@@ -31,7 +31,7 @@ export const DRAFT_FIELDS: readonly (keyof MethodValues)[] = ['choice', 'keep', 
 const choiceSchema = object({
   choice: string().required(messages.chooseMethod),
   keep: boolean(),
-  email: emailLine().test('email', messages.emailInvalid, (email = '') => email === '' || isEmailAddress(email)),
+  email: emailText().test('email', messages.emailInvalid, (email = '') => email === '' || isEmailAddress(email)),
 });
 const newCardSchema = choiceSchema.concat(cardSchema(lenderClock));
 const newBankSchema = choiceSchema.concat(bankAccountSchema);

@@ -1,9 +1,9 @@
 import type { RecentPayment } from '#contract/borrower/loans.ts';
-import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
+import type { Loan, LoanServicing } from '#lending/servicing/loanTypes.ts';
 import type { FeePaymentRecord } from '#contract/fees.ts';
-import type { LoanFound } from '#lending/servicing/loanShapes.ts';
+import type { LoanFound } from '#lending/servicing/loanTypes.ts';
 import { centsOf } from '#domain/money.ts';
-import { hasUnclearPayment, paidLately, type PaidLately } from '#domain/paidLately.ts';
+import { hasUnreadablePayment, recentInstallment, type RecentInstallment } from '#domain/recentInstallment.ts';
 import { readable } from '#domain/unreadable.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { paths } from '#platform/routing/paths.ts';
@@ -34,7 +34,7 @@ export interface Payable {
    * Address that gets the receipt unless the payer enters another. Undefined: do not ask for one. Null: the lender has an address, but
    * the portal does not know it.
    */
-  receiptGoesTo?: string | null;
+  defaultReceiptEmail?: string | null;
 }
 
 export interface PayableLoan extends Payable {
@@ -44,12 +44,12 @@ export interface PayableLoan extends Payable {
 }
 
 /** The recently paid installment, if paying now would be ahead of time; null otherwise. */
-export const paidBefore = (payable: Payable): PaidLately<RecentPayment> | null =>
-  'record' in payable ? paidLately((payable as PayableLoan).record) : null; // only a loan has a record
+export const recentlyPaidInstallment = (payable: Payable): RecentInstallment<RecentPayment> | null =>
+  'record' in payable ? recentInstallment((payable as PayableLoan).record) : null; // only a loan has a record
 
 /** Whether a recent payment on the loan could not be read, so that paying now may pay twice. */
-export const isPaidUnclearly = (payable: Payable): boolean =>
-  'record' in payable && hasUnclearPayment((payable as PayableLoan).record); // only a loan has a record
+export const hasUnclearRecentPayment = (payable: Payable): boolean =>
+  'record' in payable && hasUnreadablePayment((payable as PayableLoan).record); // only a loan has a record
 
 const loanPages = (loanIdentifier?: string): Payable['pages'] => ({
   back: paths.pay.details(loanIdentifier),
@@ -60,7 +60,7 @@ const loanPages = (loanIdentifier?: string): Payable['pages'] => ({
 });
 
 /** Builds the payable for a borrower's own loan; null when the loan is not boarded yet. */
-export function ownLoan(loan: Loan): PayableLoan | null {
+export function payableOwnLoan(loan: Loan): PayableLoan | null {
   const [record] = loan.loanServicings;
   if (record === undefined) return null;
   const { loanIdentifier } = loan;
@@ -72,7 +72,7 @@ export function ownLoan(loan: Loan): PayableLoan | null {
     address: addressLine(loan.property),
     loanLastFour: loan.loanNumber.slice(-4),
     feeType: null,
-    ...creditOf(record),
+    ...creditDateOf(record),
     pages: loanPages(loanIdentifier),
     prefill: addressOf(record),
     recentPayments: readable(record.recentPayments ?? []),
@@ -80,7 +80,7 @@ export function ownLoan(loan: Loan): PayableLoan | null {
 }
 
 /** Builds the payable for the loan of a guest's ticket. */
-export function guestLoan(
+export function payableGuestLoan(
   { servicing: record, receiptEmailHint }: LoanFound,
   { reference, endsAt }: { reference: string; endsAt: number | null },
 ): PayableLoan {
@@ -97,7 +97,7 @@ export function guestLoan(
     address: addressLine(record),
     loanLastFour: record.loanNumber.slice(-4),
     feeType: null,
-    ...creditOf(record),
+    ...creditDateOf(record),
     pages: loanPages(),
     prefill: {
       accountHolderName: name,
@@ -105,7 +105,7 @@ export function guestLoan(
       ...addressOf(record),
     },
     recentPayments: [],
-    receiptGoesTo: receiptEmailHint ?? null,
+    defaultReceiptEmail: receiptEmailHint ?? null,
   };
 }
 
@@ -159,10 +159,11 @@ export function payableFee(fee: FeePaymentRecord, token: string): Payable {
       addressZip1: fee.addressZip1,
     },
     recentPayments: [],
-    receiptGoesTo: fee.borrowerEmail,
+    defaultReceiptEmail: fee.borrowerEmail,
   };
 }
 
 const termsOf = ({ totalAmountDue, dueDate }: LoanServicing) => ({ amount: totalAmountDue ?? '0.00', dueDate: dueDate ?? '' });
 
-const creditOf = ({ creditedIfPaidNow }: LoanServicing) => (typeof creditedIfPaidNow !== 'string' ? {} : { creditedIfPaidNow });
+const creditDateOf = ({ creditedIfPaidNow }: LoanServicing) =>
+  typeof creditedIfPaidNow !== 'string' ? {} : { creditedIfPaidNow };

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
+import { isServicedElsewhere, getLoanStatus } from '#domain/loanStatus.ts';
 import { useGetLoanQuery } from '#features/loans/loansApi.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import type { Query } from '#platform/query/QueryView.tsx';
@@ -10,7 +10,7 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { useFindGuestLoanQuery, type GuestLoan } from '../guest/guestApi.ts';
 import { guestRedirect, type GuestPageName } from '../guest/guestRedirect.ts';
-import { guestLoan, ownLoan, type PayableLoan } from './payable.ts';
+import { payableGuestLoan, payableOwnLoan, type PayableLoan } from './payable.ts';
 
 /** What a payment page is about: a loan, a redirect to another page, or a loan that is not boarded yet. */
 export type PageSubject =
@@ -33,10 +33,10 @@ export function usePayable(page: GuestPageName): Query<PageSubject> {
   const { currentData: found } = guest;
   const subject = useMemo((): PageSubject | undefined => {
     if (loan !== undefined) {
-      const payable = ownLoan(loan);
+      const payable = payableOwnLoan(loan);
       if (payable === null) return { kind: 'notBoarded', loanIdentifier: loan.loanIdentifier };
       // For a loan that is paid elsewhere, the details page shows who takes the payments.
-      const isElsewhere = page !== 'details' && isPaidElsewhere(standingOf(payable.record).standing);
+      const isElsewhere = page !== 'details' && isServicedElsewhere(getLoanStatus(payable.record).status);
       return isElsewhere ? { kind: 'elsewhere', to: paths.pay.details(loan.loanIdentifier) } : { kind: 'loan', loan: payable };
     }
     return found === undefined ? undefined : guestPageSubject(found, page);
@@ -52,5 +52,5 @@ export function usePayable(page: GuestPageName): Query<PageSubject> {
 function guestPageSubject(found: GuestLoan, page: GuestPageName): PageSubject {
   const to = guestRedirect(found, page);
   if (to !== null || found.state !== 'open') return { kind: 'elsewhere', to: to ?? '' };
-  return { kind: 'loan', loan: guestLoan(found.found, found) };
+  return { kind: 'loan', loan: payableGuestLoan(found.found, found) };
 }

@@ -12,17 +12,17 @@ import { newLoanOf } from '#domain/loanCosts/refinance.ts';
 import { centsOf } from '#domain/money.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
+import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
-import { typeMessages } from '#lending/rateDrop/mortgageTypes.ts';
+import { mortgageTypeMessages } from '#lending/rateDrop/mortgageTypeMessages.ts';
 
-import { YEARS } from '../years.ts';
+import { TERM_YEARS } from '../termYears.ts';
 import { alertsMessages as messages } from './alertsMessages.ts';
 import { AskForQuote } from './AskForQuote.tsx';
 import { CancelAlert } from './CancelAlert.tsx';
 import { RateScale } from './RateScale.tsx';
-import { whatOf } from './whatOf.ts';
+import { alertPurposeText } from './alertPurposeText.ts';
 
 interface Props {
   preference: UserPreference;
@@ -36,10 +36,10 @@ export function AlertCard({ preference, heading }: Props) {
   const id = useId();
   const formatDay = useFormatDay();
   const { userPreferenceId, alert, state, officer, lastChecked, reached } = preference;
-  const what = whatOf(preference, intl);
-  const { dayOf, moment } = useFormatMoment();
+  const what = alertPurposeText(preference, intl);
+  const { dayOf, moment } = useFormatInstant();
   const day = (instant: string) => formatDay(dayOf(instant), 'date') ?? '';
-  const type = intl.formatMessage(typeMessages[alert.mortgageType]);
+  const type = intl.formatMessage(mortgageTypeMessages[alert.mortgageType]);
   const saving = reached === null ? null : savingAt(alert, reached.rate);
   const isCanceled = state === 'cancelled';
   const lastFour = alert.purpose === 'refinance' ? alert.mrcLoanNumber?.slice(-4) : undefined;
@@ -163,7 +163,7 @@ function savingAt(alert: RateDropAlert, rate: string): { cents: number; years: n
   const balanceCents = centsOf(alert.remainingLoanBalance);
   const paymentCents = centsOf(alert.currentMonthlyPayment);
   if (balanceCents === null || paymentCents === null) return null;
-  const years = YEARS[alert.mortgageType];
+  const years = TERM_YEARS[alert.mortgageType];
   const { savingsCents } = newLoanOf({ balanceCents, paymentCents }, Number(rate), years * 12);
   return savingsCents > 0 ? { cents: savingsCents, years } : null;
 }

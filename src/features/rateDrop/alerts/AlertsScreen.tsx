@@ -12,24 +12,24 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
+import { UnavailablePart } from '#platform/query/UnavailablePart.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { KeptAlertNotice } from '../keep/KeptAlertNotice.tsx';
+import { KeptAlertNotice } from '../keptAlert/KeptAlertNotice.tsx';
 import { useGetAlertsQuery } from '../rateDropApi.ts';
 import { withRateDrop } from '../rateDropFeature.ts';
 import { selectCanceled } from '../rateDropSlice.ts';
 import { AlertCard } from './AlertCard.tsx';
 import { alertsMessages as messages } from './alertsMessages.ts';
-import { loansToWatch, SetAnother } from './SetAnother.tsx';
+import { loansEligibleForAlert, SetAnotherAlert } from './SetAnotherAlert.tsx';
 
 /** Sort order by state. Reached alerts come first because the borrower can act on them. */
 const ORDER: Record<UserPreference['state'], number> = { reached: 0, watching: 1, cancelled: 2 };
@@ -42,10 +42,10 @@ const Cards = styled(List)({
 });
 
 /** About as tall as a phone screen, so that the footer does not visibly move when the alerts arrive. */
-const OUTLINE = (
+const SKELETON = (
   <Stack spacing={2}>
-    <CardSkeleton lead of="facts" rows={8} />
-    <CardSkeleton of="facts" rows={4} />
+    <CardSkeleton hasLead rowKind="facts" rows={8} />
+    <CardSkeleton rowKind="facts" rows={4} />
   </Stack>
 );
 
@@ -57,10 +57,10 @@ export const AlertsScreen = withRateDrop(() => {
   const loans = useGetLoansQuery(undefined, { skip: !isEmpty }); // loans for which the empty state can offer an alert
   const isWaiting = (alerts.currentData === undefined && alerts.error === undefined) || (isEmpty && loans.isLoading);
   return (
-    <Flow spacing={3}>
+    <NarrowColumn spacing={3}>
       <PageTitle />
       <KeptAlertNotice />
-      <QueryView query={alerts} skeleton={OUTLINE} empty={<NoAlerts />}>
+      <QueryView query={alerts} skeleton={SKELETON} empty={<NoAlerts />}>
         {(list) => (
           <>
             {countUnreadable(list) > 0 && (
@@ -70,13 +70,13 @@ export const AlertsScreen = withRateDrop(() => {
           </>
         )}
       </QueryView>
-      {!isWaiting && !isEmpty && <SetAnother />}
+      {!isWaiting && !isEmpty && <SetAnotherAlert />}
       {!isWaiting && (
         <Typography variant="body2" color="textSecondary">
           <FormattedMessage {...messages.aboutRates} />
         </Typography>
       )}
-    </Flow>
+    </NarrowColumn>
   );
 });
 
@@ -84,9 +84,9 @@ export const AlertsScreen = withRateDrop(() => {
 function NoAlerts() {
   const query = useGetLoansQuery();
   const { data = [], isLoading } = query;
-  const loans = loansToWatch(data);
+  const loans = loansEligibleForAlert(data);
   const [loan] = loans;
-  if (isLoading) return OUTLINE;
+  if (isLoading) return SKELETON;
   return (
     <>
       <EmptyState
@@ -115,8 +115,8 @@ function NoAlerts() {
           <FormattedMessage {...messages.noneHelp} />
         </Typography>
       </EmptyState>
-      <UncheckedPart query={query} says={<FormattedMessage {...messages.loansUnchecked} />} />
-      {loans.length > 1 && <SetAnother />}
+      <UnavailablePart query={query} message={<FormattedMessage {...messages.loansUnchecked} />} />
+      {loans.length > 1 && <SetAnotherAlert />}
     </>
   );
 }
@@ -131,12 +131,12 @@ function Alerts({ alerts }: { alerts: readonly UserPreference[] }) {
    * refetched list is the first proof of success, so the toast is shown here.
    */
   const last = useSelector(selectCanceled);
-  const hasLeft = canceled.some(({ userPreferenceId }) => userPreferenceId === last?.userPreferenceId);
-  const isUntold = hasLeft && last?.isTold === false;
+  const hasMoved = canceled.some(({ userPreferenceId }) => userPreferenceId === last?.userPreferenceId);
+  const isUnannounced = hasMoved && last?.isTold === false;
   useEffect(() => {
-    if (hasLeft) document.querySelector('h1')?.focus();
-    if (isUntold) dispatch(showToast('cancelAlert', { type: 'success', message: intl.formatMessage(messages.canceled) }));
-  }, [dispatch, hasLeft, intl, isUntold]);
+    if (hasMoved) document.querySelector('h1')?.focus();
+    if (isUnannounced) dispatch(showToast('cancelAlert', { type: 'success', message: intl.formatMessage(messages.canceled) }));
+  }, [dispatch, hasMoved, intl, isUnannounced]);
   const cards = (shown: readonly UserPreference[], heading: 'h2' | 'h3') => (
     <Cards disablePadding>
       {shown.map((preference) => (

@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
@@ -21,7 +21,7 @@ import {
   type WithRateDrop,
 } from '../rateDropSlice.ts';
 import { alertsMessages as messages } from './alertsMessages.ts';
-import { whatOf } from './whatOf.ts';
+import { alertPurposeText } from './alertPurposeText.ts';
 
 interface Props {
   preference: UserPreference;
@@ -29,14 +29,14 @@ interface Props {
   label: string;
 }
 
-const NOT_ASKED = { isOpen: false, isBusy: false };
+const CLOSED_DIALOG = { isOpen: false, isBusy: false };
 
 /** Button that cancels an alert after a confirmation dialog. A canceled alert can be set again. */
 export function CancelAlert({ preference, label }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const { userPreferenceId } = preference;
-  const { isOpen, isBusy } = useSelector((state: WithRateDrop) => selectCancellation(state, userPreferenceId) ?? NOT_ASKED);
+  const { isOpen, isBusy } = useSelector((state: WithRateDrop) => selectCancellation(state, userPreferenceId) ?? CLOSED_DIALOG);
   const [cancel] = useCancelAlertMutation();
 
   const confirm = async () => {
@@ -69,7 +69,7 @@ export function CancelAlert({ preference, label }: Props) {
             <strong>
               <FormattedMessage
                 {...messages.which}
-                values={{ what: whatOf(preference, intl), rate: preference.alert.targetInterestRate }}
+                values={{ what: alertPurposeText(preference, intl), rate: preference.alert.targetInterestRate }}
               />
             </strong>
           </Typography>

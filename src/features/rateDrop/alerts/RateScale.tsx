@@ -42,7 +42,7 @@ const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'share' })<{ 
   [FORCED_COLORS]: { '& > .done, & > .goal': { background: 'Highlight', forcedColorAdjust: 'none' } },
 }));
 
-const Ends = styled('ul')(({ theme }) => ({
+const ScaleLabels = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   justifyContent: 'space-between',
@@ -77,7 +77,7 @@ export function RateScale({ present, today, target }: Props) {
         <span className="now" />
         <span className="goal" />
       </Line>
-      <Ends>
+      <ScaleLabels>
         {present !== null && (
           <li>
             <b>{percent(present)}</b> <FormattedMessage {...messages.yourRate} />
@@ -92,7 +92,7 @@ export function RateScale({ present, today, target }: Props) {
         <li>
           <b>{percent(target)}</b> <FormattedMessage {...messages.yourNumber} />
         </li>
-      </Ends>
+      </ScaleLabels>
     </div>
   );
 }

@@ -12,9 +12,9 @@ import { type RateDropAlert, type UserPreference, userPreferenceSchema } from '#
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { readable } from '#domain/unreadable.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
-import { asRead } from '#platform/api/answers/asRead.ts';
+import { tolerantSchema } from '#platform/api/responses/tolerantSchema.ts';
 import { type PortalError, refusalCode } from '#platform/api/portalError.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
@@ -22,16 +22,16 @@ import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { useNavigateFromHere } from '#platform/routing/useNavigateFromHere.ts';
+import { useNavigateIfMounted } from '#platform/routing/useNavigateIfMounted.ts';
 
-import { whatOf } from '../alerts/whatOf.ts';
+import { alertPurposeText } from '../alerts/alertPurposeText.ts';
 import { AlertForm } from '../form/AlertForm.tsx';
-import { valuesOf } from '../form/alertValues.ts';
-import { RatePage } from '../form/RatePage.ts';
+import { valuesFromAlert } from '../form/alertValues.ts';
+import { AlertFormPage } from '../form/AlertFormPage.ts';
 import { useChangeAlertMutation, useGetAlertsQuery } from '../rateDropApi.ts';
 import { withRateDrop } from '../rateDropFeature.ts';
 import { changedElsewhere, changeRequested, selectPresent, type WithRateDrop } from '../rateDropSlice.ts';
-import { sayable } from '../form/sayable.ts';
+import { toFormError } from '../form/toFormError.ts';
 import { changeMessages as messages } from './changeMessages.ts';
 
 /** `/loans/rate-drop?userPreferenceId=`: changes one of the borrower's alerts, or sets a canceled one again. */
@@ -42,24 +42,24 @@ export const ChangeAlert = withRateDrop(({ userPreferenceId }: { userPreferenceI
   const isFresh = (alerts.fulfilledTimeStamp ?? 0) >= openedAt;
   const currentData = isFresh ? alerts.currentData : undefined;
   return (
-    <RatePage>
+    <AlertFormPage>
       <BackLink to={paths.rateDrop.alerts}>
         <FormattedMessage {...rateDropAlerts} />
       </BackLink>
       {currentData === undefined && <PageTitle message={messages.title} />}
       <QueryView
         query={{ ...alerts, currentData, error: isFresh ? undefined : alerts.error }}
-        skeleton={<CardSkeleton of="fields" rows={6} />}
+        skeleton={<CardSkeleton rowKind="fields" rows={6} />}
         isEmpty={(list) => !readable(list).some((one) => one.userPreferenceId === userPreferenceId)}
-        empty={<Missing />}
+        empty={<AlertNotFound />}
       >
-        {(list) => <Opened preference={readable(list).find((one) => one.userPreferenceId === userPreferenceId)} />}
+        {(list) => <OpenedAlert preference={readable(list).find((one) => one.userPreferenceId === userPreferenceId)} />}
       </QueryView>
-    </RatePage>
+    </AlertFormPage>
   );
 });
 
-function Missing() {
+function AlertNotFound() {
   return (
     <>
       <PageTitle message={messages.missingTitle} />
@@ -80,17 +80,17 @@ function Missing() {
 }
 
 /** Holds the alert as it was when the page opened, so that a background refetch does not change the form while the borrower types. */
-function Opened({ preference }: { preference: UserPreference | undefined }) {
+function OpenedAlert({ preference }: { preference: UserPreference | undefined }) {
   const [opened] = useState(preference);
-  return opened === undefined ? <Missing /> : <Change opened={opened} />;
+  return opened === undefined ? <AlertNotFound /> : <ChangeForm opened={opened} />;
 }
 
-function Change({ opened }: { opened: UserPreference }) {
+function ChangeForm({ opened }: { opened: UserPreference }) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
-  const navigate = useNavigateFromHere();
+  const navigate = useNavigateIfMounted();
   const profile = useGetProfileQuery();
-  const [start] = useState(() => valuesOf(opened.alert, opened.officer));
+  const [start] = useState(() => valuesFromAlert(opened.alert, opened.officer));
   const { userPreferenceId } = opened;
   /** The alert as changed elsewhere, once the borrower has been shown that version; otherwise null. */
   const present = useSelector((state: WithRateDrop) => selectPresent(state, userPreferenceId));
@@ -110,8 +110,8 @@ function Change({ opened }: { opened: UserPreference }) {
     });
     if (answer.error !== undefined) {
       const error = answer.error as PortalError; // the base query rejects only with a PortalError
-      const now = refusalCode(error) === 'alertChanged' ? presentAlert(error) : null;
-      if (now === null) return sayable(error);
+      const now = refusalCode(error) === 'alertChanged' ? alertFromConflict(error) : null;
+      if (now === null) return toFormError(error);
       dispatch(changedElsewhere({ userPreferenceId, present: now })); // the borrower sees this version now, so saving again may replace it
       return { problem: messages.changedElsewhere };
     }
@@ -124,7 +124,7 @@ function Change({ opened }: { opened: UserPreference }) {
   return (
     <>
       <PageTitle message={isCanceled ? messages.againTitle : messages.title} />
-      <Typography variant="subtitle1">{whatOf(opened, intl)}</Typography>
+      <Typography variant="subtitle1">{alertPurposeText(opened, intl)}</Typography>
       {present !== null && (
         <Alert role="status" severity="warning">
           <AlertTitle>
@@ -146,7 +146,7 @@ function Change({ opened }: { opened: UserPreference }) {
         </Alert>
       )}
       <AlertForm
-        start={start}
+        initialValues={start}
         // The alert's own address was verified when the alert was set; the account's address belongs to the borrower.
         verifiedEmails={[opened.alert.email, profile.data?.email ?? '']}
         isLoanKnown={opened.loan !== null}
@@ -164,8 +164,8 @@ function Change({ opened }: { opened: UserPreference }) {
 }
 
 /** Returns the current alert from an `AlertConflict` response, or null when the response has no readable one. */
-function presentAlert(error: PortalError): UserPreference | null {
+function alertFromConflict(error: PortalError): UserPreference | null {
   if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('present' in error.body)) return null;
-  const present = safeParse(asRead(userPreferenceSchema), error.body.present);
+  const present = safeParse(tolerantSchema(userPreferenceSchema), error.body.present);
   return present.success ? present.output : null;
 }

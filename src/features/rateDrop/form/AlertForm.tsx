@@ -4,19 +4,19 @@ import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
-import { typedPercent } from '#domain/typed/typedNumbers.ts';
+import { parseTypedPercent } from '#domain/userInput/typedNumbers.ts';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { FieldRow } from '#platform/forms/FieldRow.tsx';
-import { plainDigits } from '#platform/forms/masks.ts';
+import { digitsMask } from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
 import { alertSchema } from './alertSchema.ts';
-import { alertOf, wireRate, type AlertValues } from './alertValues.ts';
+import { alertFromValues, wireRate, type AlertValues } from './alertValues.ts';
 import { Estimate } from './Estimate.tsx';
-import { Columns, Purpose } from './formColumns.ts';
+import { Columns, PurposeField } from './formColumns.ts';
 import { formMessages as messages } from './formMessages.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -25,7 +25,7 @@ import { useConsent } from './useConsent.ts';
 import { useFieldValue } from './useNumberFields.ts';
 
 interface Props {
-  start: AlertValues;
+  initialValues: AlertValues;
   /** Email addresses that need no second "Verify email" entry. */
   verifiedEmails: readonly string[];
   /** Loan data that prefilled the form; null when the borrower types it. */
@@ -54,7 +54,7 @@ const DRAFT_FIELDS: readonly (keyof AlertValues)[] = [
   'currentMonthlyPayment',
   'remainingLoanBalance',
   'mortgageType',
-  'ruledBy',
+  'driver',
   'targetInterestRate',
   'targetMonthlySavings',
   'propertyUsage',
@@ -69,20 +69,20 @@ const DRAFT_FIELDS: readonly (keyof AlertValues)[] = [
 
 /** Rate Drop Alert form for a refinance or a purchase. Switching between the two keeps all values. */
 export function AlertForm(props: Props) {
-  const { start, verifiedEmails, detail = null, isLoanKnown = detail !== null } = props;
-  const { onSubmit, submitLabel, busyLabel, mustDiffer, otherActions, officerNote, children } = props;
+  const { initialValues, verifiedEmails, detail = null, isLoanKnown = detail !== null } = props;
+  const { onSubmit, submitLabel, busyLabel, mustDiffer: unchangedHint, otherActions, officerNote, children } = props;
   const verified = verifiedEmails.join(' '); // a string stays equal between renders, while the array is new each time
   const schema = useMemo(() => alertSchema(verified.split(' ')), [verified]);
   const consentFor = useConsent();
   return (
     <PortalForm
       schema={schema}
-      initialValues={start}
+      initialValues={initialValues}
       draftFields={DRAFT_FIELDS}
-      onSubmit={(values) => onSubmit(alertOf(values as AlertValues, consentFor(values.phone ?? '')))} // the schema has the same fields as AlertValues
-      submitLabel={submitLabel ?? <SubmitWords />}
+      onSubmit={(values) => onSubmit(alertFromValues(values as AlertValues, consentFor(values.phone ?? '')))} // the schema has the same fields as AlertValues
+      submitLabel={submitLabel ?? <SubmitLabel />}
       busyLabel={busyLabel ?? <FormattedMessage {...messages.setting} />}
-      {...(mustDiffer === undefined ? {} : { mustDiffer })}
+      {...(unchangedHint === undefined ? {} : { unchangedHint })}
       otherActions={otherActions}
     >
       <Fields detail={detail} isLoanKnown={isLoanKnown} verifiedEmails={verifiedEmails} officerNote={officerNote} />
@@ -92,8 +92,8 @@ export function AlertForm(props: Props) {
 }
 
 /** Submit button label. It includes the typed rate, so that users know what they are asking for. */
-function SubmitWords() {
-  const percent = typedPercent(useFieldValue('targetInterestRate'));
+function SubmitLabel() {
+  const percent = parseTypedPercent(useFieldValue('targetInterestRate'));
   return percent === null ? (
     <FormattedMessage {...messages.setAlert} />
   ) : (
@@ -111,20 +111,20 @@ function Fields({ detail, isLoanKnown, verifiedEmails, officerNote }: FieldsProp
   const isRefinance = purpose === 'refinance';
   return (
     <>
-      <Purpose>
+      <PurposeField>
         <RadioGroupInput name="purpose" label={messages.purpose} isShort options={options('refinance', 'purchase')} />
-      </Purpose>
+      </PurposeField>
       <Columns hasMeaning={isRefinance}>
         <Stack spacing={3}>
           {isRefinance && <LoanFields detail={detail} isLoanKnown={isLoanKnown} />}
-          <ScreenCard title={<FormattedMessage {...messages.yourNumber} />}>
+          <SectionCard title={<FormattedMessage {...messages.yourNumber} />}>
             <TargetFields purpose={purpose} ratesToday={detail?.ratesToday ?? []} />
-          </ScreenCard>
+          </SectionCard>
         </Stack>
         {isRefinance && <Estimate />}
         <Stack spacing={3}>
-          <ScreenCard title={<FormattedMessage {...messages.home} />}>
-            <FieldRow least="12rem">
+          <SectionCard title={<FormattedMessage {...messages.home} />}>
+            <FieldRow minFieldWidth="12rem">
               <SelectInput
                 name="propertyUsage"
                 label={messages.usage}
@@ -136,10 +136,10 @@ function Fields({ detail, isLoanKnown, verifiedEmails, officerNote }: FieldsProp
                 options={options('singleFamily', 'condo', 'townhouse', 'twoToFourUnits', 'manufactured')}
               />
             </FieldRow>
-          </ScreenCard>
-          <ScreenCard title={<FormattedMessage {...messages.you} />}>
+          </SectionCard>
+          <SectionCard title={<FormattedMessage {...messages.you} />}>
             <PersonFields verifiedEmails={verifiedEmails} officerNote={officerNote} />
-          </ScreenCard>
+          </SectionCard>
         </Stack>
       </Columns>
     </>
@@ -149,7 +149,7 @@ function Fields({ detail, isLoanKnown, verifiedEmails, officerNote }: FieldsProp
 /** Fields of the loan to be refinanced. */
 function LoanFields({ detail, isLoanKnown }: Required<Pick<Props, 'detail' | 'isLoanKnown'>>) {
   return (
-    <ScreenCard title={<FormattedMessage {...messages.yourLoan} />}>
+    <SectionCard title={<FormattedMessage {...messages.yourLoan} />}>
       <Stack spacing={3}>
         <Typography variant="body2" color="textSecondary">
           {detail === null ? (
@@ -181,11 +181,11 @@ function LoanFields({ detail, isLoanKnown }: Required<Pick<Props, 'detail' | 'is
             label={messages.loanNumber}
             help={<FormattedMessage {...messages.loanNumberHelp} />}
             optional
-            mask={plainDigits}
+            mask={digitsMask}
             autoComplete="off"
           />
         )}
       </Stack>
-    </ScreenCard>
+    </SectionCard>
   );
 }

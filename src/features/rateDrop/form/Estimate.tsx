@@ -14,26 +14,26 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { interestPaidCents } from '#domain/loanCosts/amortization.ts';
 import { breakEvenMonths, monthsLeft, newLoanOf, type NewLoan } from '#domain/loanCosts/refinance.ts';
 import { formatCents } from '#domain/money.ts';
-import { tidyAmount, typedCents } from '#domain/typed/typedNumbers.ts';
+import { formatTypedAmount, parseTypedCents } from '#domain/userInput/typedNumbers.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
-import { errorId, helpId } from '#platform/forms/FieldWords.tsx';
-import { useSettled } from '#platform/forms/longText/useSettled.ts';
+import { errorId, helpId } from '#platform/forms/LabelText.tsx';
+import { useDebounced } from '#platform/forms/longText/useDebounced.ts';
 import { StackingTable } from '#platform/ui/layout/StackingTable.tsx';
 
-import { numbersOf, wireRate } from './alertValues.ts';
+import { parseNumbers, wireRate } from './alertValues.ts';
 import { estimateMessages as messages } from './estimateMessages.ts';
-import { forwarded, unitIn, unitLook, type UnitProps } from './unitLook.tsx';
+import { withoutUnitProps, unitAdornment, unitStyles, type UnitProps } from './unitStyles.tsx';
 import { useNumberFields } from './useNumberFields.ts';
 
 /** Default closing costs in cents: 2% of the balance, rounded to $100. The user can change them. */
-const assumedCosts = (balanceCents: number): number => Math.round((balanceCents * 0.02) / 10_000) * 10_000;
+const assumedCostsCents = (balanceCents: number): number => Math.round((balanceCents * 0.02) / 10_000) * 10_000;
 /** No mortgage runs longer than 40 years, so a longer payoff time means that the typed numbers do not fit together. */
-const MOST_MONTHS = 480;
-const SETTLED_MS = 700;
+const MAX_MONTHS = 480;
+const ANNOUNCE_DELAY_MS = 700;
 
 /** Table of figures with an emphasized first row. */
-const Figures = styled(StackingTable)({
+const FiguresTable = styled(StackingTable)({
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& th, & td': {
     padding: '10px 0 10px 8px',
@@ -49,7 +49,7 @@ const Figures = styled(StackingTable)({
   '& tbody tr:not(:first-of-type) > th': { color: 'var(--muted)' },
 });
 
-const Saving = styled('p')(({ theme }) => ({
+const SavingsAmount = styled('p')(({ theme }) => ({
   ...theme.typography.h3,
   display: 'flex',
   flexWrap: 'wrap',
@@ -57,7 +57,7 @@ const Saving = styled('p')(({ theme }) => ({
   alignItems: 'baseline',
 }));
 
-const CostsInput = styled(OutlinedInput, forwarded)<UnitProps>(unitLook);
+const CostsInput = styled(OutlinedInput, withoutUnitProps)<UnitProps>(unitStyles);
 
 /**
  * Shows the effect of the typed target rate with a new loan of the chosen term, and over the remaining term, because a longer term alone
@@ -67,22 +67,22 @@ export function Estimate() {
   const intl = useIntl();
   const [typedCosts, setTypedCosts] = useState<string | null>(null);
   const fields = useNumberFields();
-  const { rate, targetRate, present, months } = numbersOf(fields);
+  const { rate, targetRate, present, months } = parseNumbers(fields);
   const isLoanWhole = rate !== null && present !== null;
-  const left = present === null || rate === null ? null : monthsLeft(present.balanceCents, rate, present.paymentCents);
-  const isPlausible = left !== null && left <= MOST_MONTHS;
+  const remainingMonths = present === null || rate === null ? null : monthsLeft(present.balanceCents, rate, present.paymentCents);
+  const isPlausible = remainingMonths !== null && remainingMonths <= MAX_MONTHS;
   const hasEstimate = isLoanWhole && isPlausible && targetRate !== null && targetRate < rate;
 
-  const fresh = hasEstimate ? newLoanOf(present, targetRate, months) : null;
-  const said =
-    fresh === null
+  const newLoan = hasEstimate ? newLoanOf(present, targetRate, months) : null;
+  const announcement =
+    newLoan === null
       ? ''
-      : intl.formatMessage(fresh.savingsCents < 0 ? messages.saidMore : messages.said, {
+      : intl.formatMessage(newLoan.savingsCents < 0 ? messages.saidMore : messages.said, {
           rate: wireRate(targetRate ?? 0),
           years: months / 12,
-          saving: formatWholeDollars(Math.abs(fresh.savingsCents)),
+          saving: formatWholeDollars(Math.abs(newLoan.savingsCents)),
         });
-  const settled = useSettled(said, SETTLED_MS);
+  const settledAnnouncement = useDebounced(announcement, ANNOUNCE_DELAY_MS);
 
   return (
     <Card component="section" aria-labelledby="rate-estimate">
@@ -91,9 +91,9 @@ export function Estimate() {
           <FormattedMessage {...messages.title} />
         </Typography>
         <p className="visually-hidden" role="status">
-          {settled}
+          {settledAnnouncement}
         </p>
-        {fresh === null || !hasEstimate ? (
+        {newLoan === null || !hasEstimate ? (
           <Typography color="textSecondary">
             <FormattedMessage
               {...(isLoanWhole && !isPlausible
@@ -108,27 +108,27 @@ export function Estimate() {
             <Stack spacing={0.5}>
               <Typography variant="body2" color="textSecondary">
                 <FormattedMessage
-                  {...(fresh.savingsCents < 0 ? messages.costsMore : messages.atRate)}
+                  {...(newLoan.savingsCents < 0 ? messages.costsMore : messages.atRate)}
                   values={{ rate: wireRate(targetRate), years: months / 12 }}
                 />
               </Typography>
-              <Saving>
-                <span className="amount amount-due">{formatWholeDollars(Math.abs(fresh.savingsCents))}</span>
+              <SavingsAmount>
+                <span className="amount amount-due">{formatWholeDollars(Math.abs(newLoan.savingsCents))}</span>
                 <FormattedMessage {...messages.aMonth} />
-              </Saving>
+              </SavingsAmount>
             </Stack>
             <EstimateTable
               rate={wireRate(targetRate)}
-              loans={left === months ? [fresh] : [fresh, newLoanOf(present, targetRate, left)]}
-              costsCents={typedCents(typedCosts ?? '') ?? assumedCosts(present.balanceCents)}
+              loans={remainingMonths === months ? [newLoan] : [newLoan, newLoanOf(present, targetRate, remainingMonths)]}
+              costsCents={parseTypedCents(typedCosts ?? '') ?? assumedCostsCents(present.balanceCents)}
             />
-            <Costs typed={typedCosts} onType={setTypedCosts} assumedCents={assumedCosts(present.balanceCents)} />
+            <Costs typed={typedCosts} onType={setTypedCosts} assumedCents={assumedCostsCents(present.balanceCents)} />
             <Typography variant="body2" color="textSecondary">
               <FormattedMessage
                 {...messages.today}
                 values={{
-                  time: timeOf(intl, left),
-                  interest: formatWholeDollars(interestPaidCents(present.balanceCents, rate, left, left)),
+                  time: formatTerm(intl, remainingMonths),
+                  interest: formatWholeDollars(interestPaidCents(present.balanceCents, rate, remainingMonths, remainingMonths)),
                 }}
               />
             </Typography>
@@ -143,7 +143,7 @@ export function Estimate() {
 }
 
 /** Formats a term as "28 years", or as "340 months" when it is not a whole number of years. */
-const timeOf = (intl: ReturnType<typeof useIntl>, months: number): string =>
+const formatTerm = (intl: ReturnType<typeof useIntl>, months: number): string =>
   months % 12 === 0
     ? intl.formatMessage(messages.years, { years: months / 12 })
     : intl.formatMessage(messages.months, { months });
@@ -161,7 +161,7 @@ function EstimateTable({ rate, loans, costsCents }: { rate: string; loans: reado
     { label: messages.interest, of: ({ interestCents }) => formatWholeDollars(interestCents) },
   ];
   return (
-    <Figures>
+    <FiguresTable>
       <caption className="visually-hidden">
         <FormattedMessage {...messages.table} values={{ rate }} />
       </caption>
@@ -174,7 +174,7 @@ function EstimateTable({ rate, loans, costsCents }: { rate: string; loans: reado
           </TableCell>
           {loans.map(({ months }) => (
             <TableCell key={months} scope="col" role="columnheader">
-              <FormattedMessage {...messages.newLoan} values={{ time: timeOf(intl, months) }} />
+              <FormattedMessage {...messages.newLoan} values={{ time: formatTerm(intl, months) }} />
             </TableCell>
           ))}
         </TableRow>
@@ -189,7 +189,7 @@ function EstimateTable({ rate, loans, costsCents }: { rate: string; loans: reado
               <TableCell
                 key={loan.months}
                 role="cell"
-                data-column={intl.formatMessage(messages.newLoan, { time: timeOf(intl, loan.months) })}
+                data-column={intl.formatMessage(messages.newLoan, { time: formatTerm(intl, loan.months) })}
               >
                 {of(loan)}
               </TableCell>
@@ -197,7 +197,7 @@ function EstimateTable({ rate, loans, costsCents }: { rate: string; loans: reado
           </TableRow>
         ))}
       </TableBody>
-    </Figures>
+    </FiguresTable>
   );
 }
 
@@ -212,7 +212,7 @@ interface CostsProps {
 function Costs({ typed, onType, assumedCents }: CostsProps) {
   const intl = useIntl();
   const id = useId();
-  const isWrong = typed !== null && typed !== '' && typedCents(typed) === null;
+  const isWrong = typed !== null && typed !== '' && parseTypedCents(typed) === null;
   if (typed === null) {
     return (
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -231,17 +231,17 @@ function Costs({ typed, onType, assumedCents }: CostsProps) {
       label={messages.costs}
       help={
         // Shows the assumed costs while the field has no valid amount.
-        typedCents(typed) === null ? (
+        parseTypedCents(typed) === null ? (
           <FormattedMessage {...messages.assumed} values={{ costs: formatWholeDollars(assumedCents) }} />
         ) : (
           <FormattedMessage {...messages.costsHelp} />
         )
       }
       error={isWrong ? intl.formatMessage(messages.costsInvalid) : ''}
-      isErrorSaid
+      announcesError
     >
       <CostsInput
-        {...unitIn('$')}
+        {...unitAdornment('$')}
         unit="$"
         error={isWrong}
         id={id}
@@ -260,7 +260,7 @@ function Costs({ typed, onType, assumedCents }: CostsProps) {
         }}
         value={typed}
         onChange={({ target }) => onType(target.value)}
-        onBlur={() => onType(tidyAmount(typed))}
+        onBlur={() => onType(formatTypedAmount(typed))}
       />
     </FieldFrame>
   );

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 
-import { tidyAmount, tidyPercent } from '#domain/typed/typedNumbers.ts';
-import type { FieldProps } from '#platform/forms/FieldWords.tsx';
+import { formatTypedAmount, formatTypedPercent } from '#domain/userInput/typedNumbers.ts';
+import type { FieldProps } from '#platform/forms/LabelText.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 
-import { forwarded, unitIn, unitLook, type UnitProps } from './unitLook.tsx';
+import { withoutUnitProps, unitAdornment, unitStyles, type UnitProps } from './unitStyles.tsx';
 
 interface Props extends Omit<FieldProps, 'optional'>, UnitProps {
   /** Called when the user types, for a field that others are computed from. Must be the same function on every render. */
@@ -13,7 +13,7 @@ interface Props extends Omit<FieldProps, 'optional'>, UnitProps {
   isAlternative?: boolean;
 }
 
-const UnitInput = styled(TextInput, forwarded)<UnitProps>(unitLook);
+const UnitInput = styled(TextInput, withoutUnitProps)<UnitProps>(unitStyles);
 
 /** Input for a rate or an amount, in any common notation. On blur it shows the value as it was understood. */
 export function NumberInput(props: Props) {
@@ -21,10 +21,10 @@ export function NumberInput(props: Props) {
   return (
     <UnitInput
       {...props}
-      {...unitIn(unit)}
+      {...unitAdornment(unit)}
       autoComplete="off"
       inputMode="decimal"
-      tidy={unit === '$' ? tidyAmount : tidyPercent}
+      normalize={unit === '$' ? formatTypedAmount : formatTypedPercent}
     />
   );
 }

@@ -5,13 +5,13 @@ import { useForm } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
-import { typedPercent } from '#domain/typed/typedNumbers.ts';
+import { parseTypedPercent } from '#domain/userInput/typedNumbers.ts';
 import { FieldRow } from '#platform/forms/FieldRow.tsx';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
-import { typeMessages } from '#lending/rateDrop/mortgageTypes.ts';
+import { mortgageTypeMessages } from '#lending/rateDrop/mortgageTypeMessages.ts';
 
-import { YEARS } from '../years.ts';
-import { rateOfSaving, savingOfRate, wireRate, type AlertValues } from './alertValues.ts';
+import { TERM_YEARS } from '../termYears.ts';
+import { rateTextForSavings, savingsTextAtRate, wireRate, type AlertValues } from './alertValues.ts';
 import { formMessages as messages } from './formMessages.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { useFieldValue, useNumberFields } from './useNumberFields.ts';
@@ -21,31 +21,32 @@ interface Props {
   ratesToday: NonNullable<RateDropLoanDetail['ratesToday']>;
 }
 
-const TYPES = Object.keys(YEARS) as (keyof typeof YEARS)[]; // `Object.keys` loses the key type
+const TYPES = Object.keys(TERM_YEARS) as (keyof typeof TERM_YEARS)[]; // `Object.keys` loses the key type
 
 /** Target rate and, for a refinance, target monthly savings. The field typed last drives the other, which is updated on every keystroke. */
 export function TargetFields({ purpose, ratesToday }: Props) {
   const intl = useIntl();
   const form = useForm<AlertValues>();
   const numbers = useNumberFields();
-  const ruledBy = useFieldValue('ruledBy');
+  const driver = useFieldValue('driver');
   const saving = useFieldValue('targetMonthlySavings');
   const isRefinance = purpose === 'refinance';
 
-  const follows = !isRefinance
+  const derivedField = !isRefinance
     ? null
-    : ruledBy === 'rate'
-      ? { name: 'targetMonthlySavings' as const, text: savingOfRate(numbers), now: saving }
-      : { name: 'targetInterestRate' as const, text: rateOfSaving(numbers, saving), now: numbers.targetInterestRate };
-  const [name, text, isOld] = follows === null ? [null, '', false] : [follows.name, follows.text, follows.text !== follows.now];
+    : driver === 'rate'
+      ? { name: 'targetMonthlySavings' as const, text: savingsTextAtRate(numbers), now: saving }
+      : { name: 'targetInterestRate' as const, text: rateTextForSavings(numbers, saving), now: numbers.targetInterestRate };
+  const [name, text, isStale] =
+    derivedField === null ? [null, '', false] : [derivedField.name, derivedField.text, derivedField.text !== derivedField.now];
   useEffect(() => {
-    if (name !== null && isOld) form.change(name, text);
-  }, [form, name, text, isOld]);
+    if (name !== null && isStale) form.change(name, text);
+  }, [form, name, text, isStale]);
 
-  const rateRules = useCallback(() => form.change('ruledBy', 'rate'), [form]);
-  const savingRules = useCallback(() => form.change('ruledBy', 'saving'), [form]);
+  const driveByRate = useCallback(() => form.change('driver', 'rate'), [form]);
+  const driveBySaving = useCallback(() => form.change('driver', 'saving'), [form]);
 
-  const present = typedPercent(numbers.currentInterestRate);
+  const present = parseTypedPercent(numbers.currentInterestRate);
   const today = ratesToday.find(({ mortgageType }) => mortgageType === numbers.mortgageType);
   return (
     <Stack spacing={3} sx={{ paddingTop: 1 }}>
@@ -53,14 +54,14 @@ export function TargetFields({ purpose, ratesToday }: Props) {
         <SelectInput
           name="mortgageType"
           label={messages.mortgageType}
-          options={TYPES.map((value) => ({ value, label: intl.formatMessage(typeMessages[value]) }))}
+          options={TYPES.map((value) => ({ value, label: intl.formatMessage(mortgageTypeMessages[value]) }))}
           emptyLabel={null}
         />
         {today !== undefined && (
           <Typography variant="body2" color="textSecondary">
             <FormattedMessage
               {...messages.rateToday}
-              values={{ type: intl.formatMessage(typeMessages[today.mortgageType]), rate: today.rate, apr: today.apr }}
+              values={{ type: intl.formatMessage(mortgageTypeMessages[today.mortgageType]), rate: today.rate, apr: today.apr }}
             />
           </Typography>
         )}
@@ -71,7 +72,7 @@ export function TargetFields({ purpose, ratesToday }: Props) {
           label={messages.targetRate}
           unit="%"
           isLarge
-          onTyped={rateRules}
+          onTyped={driveByRate}
           help={
             isRefinance && present !== null ? (
               <FormattedMessage {...messages.below} values={{ rate: wireRate(present) }} />
@@ -85,7 +86,7 @@ export function TargetFields({ purpose, ratesToday }: Props) {
             unit="$"
             isLarge
             isAlternative
-            onTyped={savingRules}
+            onTyped={driveBySaving}
             help={<FormattedMessage {...messages.targetSavingHelp} />}
           />
         )}

@@ -4,51 +4,51 @@ import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import type { MortgageType, RateDropAlert } from '#contract/borrower/rateDrop.ts';
 import { isEmailAddress } from '#domain/emailAddress.ts';
 import { monthsLeft } from '#domain/loanCosts/refinance.ts';
-import { composedLength, isPersonName } from '#domain/personName.ts';
-import { plainEmail } from '#domain/typed/plainSigns.ts';
-import { typedCents, typedPercent } from '#domain/typed/typedNumbers.ts';
-import { emailLine, line } from '#platform/forms/rules/line.ts';
+import { characterCount, isPersonName } from '#domain/personName.ts';
+import { normalizeEmail } from '#domain/userInput/normalizeInput.ts';
+import { parseTypedCents, parseTypedPercent } from '#domain/userInput/typedNumbers.ts';
+import { emailText, singleLine } from '#platform/forms/rules/textSchemas.ts';
 
-import { numbersOf, type AlertValues } from './alertValues.ts';
+import { parseNumbers, type AlertValues } from './alertValues.ts';
 import { ruleMessages as messages } from './ruleMessages.ts';
 
-const MOST_PERCENT = 25;
-const MOST_CENTS = 2_000_000_000;
+const MAX_PERCENT = 25;
+const MAX_CENTS = 2_000_000_000;
 /** Longest name allowed: the specification, section 9, demands fewer than 128 characters. */
-const NAME_MOST = 127;
+const MAX_NAME_LENGTH = 127;
 
-const valuesOf = ({ parent }: Pick<TestContext, 'parent'>) => parent as AlertValues; // yup passes the values of the whole form as `parent`
+const formValues = ({ parent }: Pick<TestContext, 'parent'>) => parent as AlertValues; // yup passes the values of the whole form as `parent`
 
 /** Wraps a test so that it passes for an empty field. */
-const filled = (test: (text: string, values: AlertValues) => boolean) =>
+const unlessEmpty = (test: (text: string, values: AlertValues) => boolean) =>
   function judge(this: Pick<TestContext, 'parent'>, text: string | undefined): boolean {
-    return text === undefined || text === '' || test(text, valuesOf(this));
+    return text === undefined || text === '' || test(text, formValues(this));
   };
 
 const rate = () =>
-  line().test(
+  singleLine().test(
     'rate',
     messages.rateInvalid,
-    filled((text) => (typedPercent(text) ?? Infinity) <= MOST_PERCENT),
+    unlessEmpty((text) => (parseTypedPercent(text) ?? Infinity) <= MAX_PERCENT),
   );
 const dollars = () =>
-  line().test(
+  singleLine().test(
     'dollars',
     messages.dollarsInvalid,
-    filled((text) => {
-      const cents = typedCents(text);
-      return cents !== null && cents > 0 && cents <= MOST_CENTS;
+    unlessEmpty((text) => {
+      const cents = parseTypedCents(text);
+      return cents !== null && cents > 0 && cents <= MAX_CENTS;
     }),
   );
-const ofRefinance = { is: 'refinance' satisfies RateDropAlert['purpose'] };
-const name = (missing: Parameters<ReturnType<typeof line>['required']>[0]) =>
-  line()
+const isRefinance = { is: 'refinance' satisfies RateDropAlert['purpose'] };
+const name = (missing: Parameters<ReturnType<typeof singleLine>['required']>[0]) =>
+  singleLine()
     .required(missing)
-    .test('long', messages.nameTooLong, (text) => composedLength(text) <= NAME_MOST)
-    .test('letters', messages.nameInvalid, filled(isPersonName));
+    .test('long', messages.nameTooLong, (text) => characterCount(text) <= MAX_NAME_LENGTH)
+    .test('letters', messages.nameInvalid, unlessEmpty(isPersonName));
 
 const coversInterest = (_text: string, values: AlertValues): boolean => {
-  const { rate: percent, present } = numbersOf(values);
+  const { rate: percent, present } = parseNumbers(values);
   return percent === null || present === null || monthsLeft(present.balanceCents, percent, present.paymentCents) !== null;
 };
 
@@ -59,40 +59,46 @@ const coversInterest = (_text: string, values: AlertValues): boolean => {
 export const alertSchema = (verifiedEmails: readonly string[]) =>
   object({
     purpose: mixed<RateDropAlert['purpose']>().required(),
-    mrcLoanNumber: line().when('purpose', {
-      ...ofRefinance,
+    mrcLoanNumber: singleLine().when('purpose', {
+      ...isRefinance,
       then: (number) => number.matches(/^\d{8,14}$/, { message: messages.loanNumberInvalid, excludeEmptyString: true }),
     }),
-    currentInterestRate: line().when('purpose', { ...ofRefinance, then: () => rate().required(messages.currentRateRequired) }),
-    currentMonthlyPayment: line().when('purpose', {
-      ...ofRefinance,
-      then: () =>
-        dollars().required(messages.paymentRequired).test('interest', messages.paymentBelowInterest, filled(coversInterest)),
+    currentInterestRate: singleLine().when('purpose', {
+      ...isRefinance,
+      then: () => rate().required(messages.currentRateRequired),
     }),
-    remainingLoanBalance: line().when('purpose', { ...ofRefinance, then: () => dollars().required(messages.balanceRequired) }),
+    currentMonthlyPayment: singleLine().when('purpose', {
+      ...isRefinance,
+      then: () =>
+        dollars().required(messages.paymentRequired).test('interest', messages.paymentBelowInterest, unlessEmpty(coversInterest)),
+    }),
+    remainingLoanBalance: singleLine().when('purpose', {
+      ...isRefinance,
+      then: () => dollars().required(messages.balanceRequired),
+    }),
     mortgageType: mixed<MortgageType>().required(),
-    ruledBy: mixed<AlertValues['ruledBy']>().required(),
+    driver: mixed<AlertValues['driver']>().required(),
     targetInterestRate: rate().when('purpose', {
-      ...ofRefinance,
+      ...isRefinance,
       then: (target) =>
         target.required(messages.targetRequired).test(
           'below',
           messages.targetNotBelow,
-          filled((text, { currentInterestRate }) => {
-            const [percent, now] = [typedPercent(text), typedPercent(currentInterestRate)];
+          unlessEmpty((text, { currentInterestRate }) => {
+            const [percent, now] = [parseTypedPercent(text), parseTypedPercent(currentInterestRate)];
             return percent === null || now === null || percent < now;
           }),
         ),
       otherwise: (target) => target.required(messages.rateRequired),
     }),
-    targetMonthlySavings: line().when(['purpose', 'ruledBy'], ([purpose, ruledBy], text) =>
-      purpose === 'refinance' && ruledBy === 'saving'
+    targetMonthlySavings: singleLine().when(['purpose', 'driver'], ([purpose, driver], text) =>
+      purpose === 'refinance' && driver === 'saving'
         ? dollars().test(
             'reachable',
             messages.savingUnreachable,
-            filled(
+            unlessEmpty(
               (_text, { targetInterestRate, ...values }) =>
-                targetInterestRate !== '' || numbersOf({ ...values, targetInterestRate }).present === null,
+                targetInterestRate !== '' || parseNumbers({ ...values, targetInterestRate }).present === null,
             ),
           )
         : text,
@@ -102,16 +108,16 @@ export const alertSchema = (verifiedEmails: readonly string[]) =>
     loanOfficer: mixed<LoanOfficer>().nullable().defined(),
     firstName: name(messages.firstNameRequired),
     lastName: name(messages.lastNameRequired),
-    email: emailLine().required(messages.emailRequired).test('email', messages.emailInvalid, filled(isEmailAddress)),
-    verifyEmail: emailLine()
+    email: emailText().required(messages.emailRequired).test('email', messages.emailInvalid, unlessEmpty(isEmailAddress)),
+    verifyEmail: emailText()
       .test('again', messages.verifyRequired, function isThere(text = '') {
-        return text !== '' || isVerified(valuesOf(this).email, verifiedEmails);
+        return text !== '' || isVerified(formValues(this).email, verifiedEmails);
       })
       .test(
         'match',
         messages.verifyMismatch,
         // The field is hidden for a verified address, so any text left in it is ignored.
-        filled((text, { email }) => isVerified(email, verifiedEmails) || isSameAddress(text, email)),
+        unlessEmpty((text, { email }) => isVerified(email, verifiedEmails) || isSameAddress(text, email)),
       ),
     phone: string()
       .matches(/^[2-9]\d{2}[2-9]\d{6}$/, { message: messages.phoneInvalid, excludeEmptyString: true })
@@ -119,7 +125,8 @@ export const alertSchema = (verifiedEmails: readonly string[]) =>
     mayCall: boolean().default(false),
   });
 
-const isSameAddress = (one: string, other: string): boolean => plainEmail(one).toLowerCase() === plainEmail(other).toLowerCase();
+const isSameAddress = (one: string, other: string): boolean =>
+  normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase();
 
 /** Whether the address is already verified and need not be typed twice. */
 export const isVerified = (email: string, verifiedEmails: readonly string[]): boolean =>

@@ -11,9 +11,9 @@ import type {
 } from '#contract/borrower/rateDrop.ts';
 import { newLoanOf, rateForSavings } from '#domain/loanCosts/refinance.ts';
 import { centsOf, formatCents, wireAmount } from '#domain/money.ts';
-import { typedCents, typedPercent } from '#domain/typed/typedNumbers.ts';
+import { parseTypedCents, parseTypedPercent } from '#domain/userInput/typedNumbers.ts';
 
-import { YEARS } from '../years.ts';
+import { TERM_YEARS } from '../termYears.ts';
 
 /** Values of the alert form. Field names match the API, so that a server error is shown on its field. */
 export interface AlertValues {
@@ -24,7 +24,7 @@ export interface AlertValues {
   remainingLoanBalance: string;
   mortgageType: MortgageType;
   /** Which of the next two fields was typed last; the other is computed from it. */
-  ruledBy: 'rate' | 'saving';
+  driver: 'rate' | 'saving';
   targetInterestRate: string;
   targetMonthlySavings: string;
   propertyUsage: PropertyUsage | '';
@@ -39,14 +39,14 @@ export interface AlertValues {
   mayCall: boolean;
 }
 
-const NOTHING: AlertValues = {
+const EMPTY_VALUES: AlertValues = {
   purpose: 'refinance',
   mrcLoanNumber: '',
   currentInterestRate: '',
   currentMonthlyPayment: '',
   remainingLoanBalance: '',
   mortgageType: 'fixed30',
-  ruledBy: 'rate',
+  driver: 'rate',
   targetInterestRate: '',
   targetMonthlySavings: '',
   propertyUsage: '',
@@ -60,7 +60,7 @@ const NOTHING: AlertValues = {
   mayCall: false,
 };
 
-interface Known {
+interface KnownData {
   detail?: RateDropLoanDetail | null;
   officer?: LoanOfficer | null;
   profile?: Profile | null;
@@ -68,14 +68,19 @@ interface Known {
 }
 
 /** Initial form values, prefilled with the data that is already known. */
-export const startOf = ({ detail = null, officer = null, profile = null, loanNumber = '' }: Known): AlertValues => ({
-  ...NOTHING,
+export const initialAlertValues = ({
+  detail = null,
+  officer = null,
+  profile = null,
+  loanNumber = '',
+}: KnownData): AlertValues => ({
+  ...EMPTY_VALUES,
   mrcLoanNumber: detail?.mrcLoanNumber ?? loanNumber,
   ...(detail !== null && {
     currentInterestRate: detail.currentInterestRate,
     currentMonthlyPayment: amountText(detail.currentMonthlyPayment),
     remainingLoanBalance: amountText(detail.remainingLoanBalance),
-    mortgageType: detail.mortgageType ?? NOTHING.mortgageType,
+    mortgageType: detail.mortgageType ?? EMPTY_VALUES.mortgageType,
     propertyUsage: detail.propertyUsage ?? '',
     propertyType: detail.propertyType ?? '',
   }),
@@ -83,9 +88,9 @@ export const startOf = ({ detail = null, officer = null, profile = null, loanNum
   loanOfficer: officer,
 });
 
-export function valuesOf(alert: RateDropAlert, officer: LoanOfficer | null): AlertValues {
+export function valuesFromAlert(alert: RateDropAlert, officer: LoanOfficer | null): AlertValues {
   const values: AlertValues = {
-    ...NOTHING,
+    ...EMPTY_VALUES,
     ...(alert.purpose === 'refinance' && {
       mrcLoanNumber: alert.mrcLoanNumber ?? '',
       currentInterestRate: alert.currentInterestRate,
@@ -105,16 +110,16 @@ export function valuesOf(alert: RateDropAlert, officer: LoanOfficer | null): Ale
     mayCall: alert.phoneConsent !== null,
   };
   // Computes the savings exactly as the form does, so that the form is not dirty before the user types.
-  return alert.purpose === 'refinance' ? { ...values, targetMonthlySavings: savingOfRate(values) } : values;
+  return alert.purpose === 'refinance' ? { ...values, targetMonthlySavings: savingsTextAtRate(values) } : values;
 }
 
 /**
  * Converts form values that passed validation to an alert for the API.
  * @param consent the consent text as shown to the user
  */
-export function alertOf(values: AlertValues, consent: PhoneConsent): RateDropAlert {
+export function alertFromValues(values: AlertValues, consent: PhoneConsent): RateDropAlert {
   const anyAlert = {
-    targetInterestRate: wireRate(typedPercent(values.targetInterestRate) ?? 0),
+    targetInterestRate: wireRate(parseTypedPercent(values.targetInterestRate) ?? 0),
     propertyUsage: values.propertyUsage as PropertyUsage, // the schema rejects an empty value
     propertyType: values.propertyType as PropertyType,
     mortgageType: values.mortgageType,
@@ -126,7 +131,7 @@ export function alertOf(values: AlertValues, consent: PhoneConsent): RateDropAle
     phoneConsent: values.mayCall ? consent : null,
   };
   if (values.purpose === 'purchase') return { purpose: 'purchase', ...anyAlert };
-  const numbers = numbersOf(values);
+  const numbers = parseNumbers(values);
   const saved = numbers.present && newLoanOf(numbers.present, numbers.targetRate ?? 0, numbers.months).savingsCents;
   return {
     purpose: 'refinance',
@@ -146,15 +151,15 @@ export type NumberFields = Pick<
 >;
 
 /** Parses the typed numbers. Missing or invalid ones are null. `months` is the term of the new loan. */
-export function numbersOf(values: NumberFields) {
-  const balanceCents = typedCents(values.remainingLoanBalance);
-  const paymentCents = typedCents(values.currentMonthlyPayment);
+export function parseNumbers(values: NumberFields) {
+  const balanceCents = parseTypedCents(values.remainingLoanBalance);
+  const paymentCents = parseTypedCents(values.currentMonthlyPayment);
   const isWhole = balanceCents !== null && paymentCents !== null && balanceCents > 0 && paymentCents > 0;
   return {
-    rate: typedPercent(values.currentInterestRate),
-    targetRate: typedPercent(values.targetInterestRate),
+    rate: parseTypedPercent(values.currentInterestRate),
+    targetRate: parseTypedPercent(values.targetInterestRate),
     present: isWhole ? { balanceCents, paymentCents } : null,
-    months: YEARS[values.mortgageType] * 12,
+    months: TERM_YEARS[values.mortgageType] * 12,
   };
 }
 
@@ -162,23 +167,23 @@ export function numbersOf(values: NumberFields) {
  * Monthly savings at the typed rate, formatted for the savings field. Empty if the rate is not below the current one, or if a number is
  * missing.
  */
-export function savingOfRate(values: NumberFields): string {
-  const { rate, targetRate, present, months } = numbersOf(values);
+export function savingsTextAtRate(values: NumberFields): string {
+  const { rate, targetRate, present, months } = parseNumbers(values);
   // A longer term alone lowers the payment; that does not count as savings.
   const isLower = targetRate !== null && rate !== null && targetRate < rate;
-  return !isLower || present === null ? '' : savingText(newLoanOf(present, targetRate, months).savingsCents);
+  return !isLower || present === null ? '' : savingsText(newLoanOf(present, targetRate, months).savingsCents);
 }
 
 /** Rate that yields the typed savings, formatted for the rate field. Empty if no rate does, or if a number is missing. */
-export function rateOfSaving(values: NumberFields, saving: string): string {
-  const { present, months } = numbersOf(values);
-  const savingsCents = typedCents(saving);
+export function rateTextForSavings(values: NumberFields, saving: string): string {
+  const { present, months } = parseNumbers(values);
+  const savingsCents = parseTypedCents(saving);
   if (present === null || savingsCents === null) return '';
   const rate = rateForSavings(present.balanceCents, months, present.paymentCents, savingsCents);
   return rate === null ? '' : wireRate(rate);
 }
 
-const savingText = (cents: number): string => (cents > 0 ? formatCents(cents).slice(1) : '');
+const savingsText = (cents: number): string => (cents > 0 ? formatCents(cents).slice(1) : '');
 
 /** Formats an amount from the API for an input that already shows the dollar sign: "1,264.14". */
 const amountText = (amount: Money): string => formatCents(centsOf(amount) ?? 0).slice(1);

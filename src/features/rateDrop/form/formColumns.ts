@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Wrapper of the purpose radio group. Options get at least 9.5rem, about half of a narrow phone; otherwise they stack. */
-export const Purpose = styled('div')({
+export const PurposeField = styled('div')({
   maxWidth: 'var(--flow)',
   '& [role="radiogroup"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))' },
 });

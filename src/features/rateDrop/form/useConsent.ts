@@ -7,7 +7,7 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { formMessages as messages } from './formMessages.ts';
 
 /** Version of the `consent` text; the lender stores both. Change it whenever the text changes. */
-const VERSION = '2026-11';
+const CONSENT_VERSION = '2026-11';
 /**
  * Returns the consent to phone calls (47 CFR 64.1200) as shown for a phone number. With an empty number, the text says "the number
  * above".
@@ -16,7 +16,7 @@ export function useConsent(): (phone: string) => PhoneConsent {
   const intl = useIntl();
   const { brand } = useConfig();
   return (phone) => {
-    const number = phone === '' ? intl.formatMessage(messages.numberAbove) : phoneMask.show(phone);
-    return { version: VERSION, text: intl.formatMessage(messages.consent, { lender: brand.legalName, phone: number }) };
+    const number = phone === '' ? intl.formatMessage(messages.numberAbove) : phoneMask.format(phone);
+    return { version: CONSENT_VERSION, text: intl.formatMessage(messages.consent, { lender: brand.legalName, phone: number }) };
   };
 }

@@ -2,11 +2,11 @@ import { useField } from 'react-final-form';
 
 import type { AlertValues, NumberFields } from './alertValues.ts';
 
-const VALUE = { subscription: { value: true } } as const;
+const VALUE_SUBSCRIPTION = { subscription: { value: true } } as const;
 
 /** Value of one field of the surrounding form. */
 export const useFieldValue = <Name extends keyof AlertValues>(name: Name): AlertValues[Name] =>
-  useField<AlertValues[Name]>(name, VALUE).input.value;
+  useField<AlertValues[Name]>(name, VALUE_SUBSCRIPTION).input.value;
 
 /** Subscribes only to the fields that the estimate is computed from, so that typing in other fields does not rerender it. */
 export function useNumberFields(): NumberFields {

@@ -6,14 +6,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#platform/routing/paths.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 
 import { setMessages as messages } from './setMessages.ts';
 
 /** `/loans/rate-drop/rdnodata`: explains that an alert cannot be set on this loan, and offers alternatives. */
 export function NoDataScreen() {
   return (
-    <Flow>
+    <NarrowColumn>
       <OutcomePage
         tone="info"
         actions={[
@@ -35,6 +35,6 @@ export function NoDataScreen() {
           <FormattedMessage {...messages.noDataNext} /> <CallSupport />
         </Typography>
       </OutcomePage>
-    </Flow>
+    </NarrowColumn>
   );
 }

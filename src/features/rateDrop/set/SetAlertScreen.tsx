@@ -7,7 +7,7 @@ import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
+import { UnavailablePart } from '#platform/query/UnavailablePart.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
@@ -15,8 +15,8 @@ import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { AlertForm } from '../form/AlertForm.tsx';
-import { startOf } from '../form/alertValues.ts';
-import { RatePage } from '../form/RatePage.ts';
+import { initialAlertValues } from '../form/alertValues.ts';
+import { AlertFormPage } from '../form/AlertFormPage.ts';
 import { useGetLoanContactQuery, useGetLoanDetailQuery } from '../rateDropApi.ts';
 import { setMessages as messages } from './setMessages.ts';
 import { useSetAlert } from './useSetAlert.ts';
@@ -45,7 +45,7 @@ export function SetAlertScreen() {
   return <VisitorsAlert contactId={search.get('contactId') || search.get('contactid')} />; // `||` because either may be an empty string
 }
 
-const SKELETON = <CardSkeleton of="fields" rows={6} />;
+const SKELETON = <CardSkeleton rowKind="fields" rows={6} />;
 
 function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
   const detail = useGetLoanDetailQuery({ loanNumber });
@@ -57,10 +57,10 @@ function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
   if (isNotFound(detail.error)) return <Redirect to={paths.rateDrop.noData} />;
   // Waits for the loan officer request to finish, but works without its result: the officer field then starts empty, with a notice. Data
   // that arrives later fills only untouched fields.
-  const isContactHere = contact.currentData !== undefined || contact.error !== undefined;
-  const query = { ...detail, ...(isContactHere ? {} : { currentData: undefined }) };
+  const isContactSettled = contact.currentData !== undefined || contact.error !== undefined;
+  const query = { ...detail, ...(isContactSettled ? {} : { currentData: undefined }) };
   return (
-    <RatePage>
+    <AlertFormPage>
       <BackLink to={paths.rateDrop.alerts}>
         <FormattedMessage {...rateDropAlerts} />
       </BackLink>
@@ -71,14 +71,18 @@ function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
       <QueryView query={query} skeleton={SKELETON}>
         {(known) => (
           <AlertForm
-            start={startOf({ detail: known, officer: contact.currentData ?? null, profile: profile.data ?? null })}
+            initialValues={initialAlertValues({
+              detail: known,
+              officer: contact.currentData ?? null,
+              profile: profile.data ?? null,
+            })}
             verifiedEmails={[profile.data?.email ?? '']}
             detail={known}
-            officerNote={<UncheckedPart query={contact} says={<FormattedMessage {...messages.officerUnchecked} />} />}
+            officerNote={<UnavailablePart query={contact} message={<FormattedMessage {...messages.officerUnchecked} />} />}
             onSubmit={setAlert}
           />
         )}
       </QueryView>
-    </RatePage>
+    </AlertFormPage>
   );
 }

@@ -8,11 +8,11 @@ import { useParams } from 'react-router-dom';
 import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
-import { sealedToken } from '#lending/contactLink/sealedToken.ts';
+import { parseLinkToken } from '#lending/contactLink/parseLinkToken.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
-import { sendOnce } from '#platform/api/sentOnce.ts';
+import { sendOnce } from '#platform/api/sendOnce.ts';
 import { HumanCheckPanel, type HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { AccountOffer } from '#platform/session/screens/AccountOffer.tsx';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
@@ -20,19 +20,19 @@ import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
-import { useNavigateFromHere } from '#platform/routing/useNavigateFromHere.ts';
+import { useNavigateIfMounted } from '#platform/routing/useNavigateIfMounted.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { AlertForm } from '../form/AlertForm.tsx';
-import { startOf } from '../form/alertValues.ts';
+import { initialAlertValues } from '../form/alertValues.ts';
 import { formMessages } from '../form/formMessages.ts';
-import { RatePage } from '../form/RatePage.ts';
+import { AlertFormPage } from '../form/AlertFormPage.ts';
 import { useAddLeadMutation, useTieToContactMutation } from '../rateDropApi.ts';
-import { sayable } from '../form/sayable.ts';
+import { toFormError } from '../form/toFormError.ts';
 import { setMessages as messages } from './setMessages.ts';
 import { useSetAlert } from './useSetAlert.ts';
 
-const NONE: readonly string[] = [];
+const NO_VERIFIED_EMAILS: readonly string[] = [];
 
 /**
  * `/public-pages/rate-drop/{loanNumber?}`: sets an alert with numbers the user types. The loan number only prefills its field; it is not
@@ -56,7 +56,7 @@ interface Props {
 export function VisitorsAlert({ loanNumber = '', contactId = null }: Props) {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   return (
-    <RatePage>
+    <AlertFormPage>
       {isLoggedIn && contactId === null && (
         <BackLink to={paths.rateDrop.alerts}>
           <FormattedMessage {...rateDropAlerts} />
@@ -74,46 +74,46 @@ export function VisitorsAlert({ loanNumber = '', contactId = null }: Props) {
         )}
       </Stack>
       {isLoggedIn && contactId === null ? (
-        <OwnAlert loanNumber={loanNumber} />
+        <AccountAlertForm loanNumber={loanNumber} />
       ) : (
-        <Lead loanNumber={loanNumber} contactId={contactId} />
+        <LeadForm loanNumber={loanNumber} contactId={contactId} />
       )}
-    </RatePage>
+    </AlertFormPage>
   );
 }
 
 /** Renders the form without waiting for the profile, which only prefills name and email. */
-function OwnAlert({ loanNumber }: { loanNumber: string }) {
+function AccountAlertForm({ loanNumber }: { loanNumber: string }) {
   const profile = useGetProfileQuery();
   const setAlert = useSetAlert();
   return (
     <AlertForm
-      start={startOf({ profile: profile.data ?? null, loanNumber })}
+      initialValues={initialAlertValues({ profile: profile.data ?? null, loanNumber })}
       verifiedEmails={[profile.data?.email ?? '']}
       onSubmit={setAlert}
     />
   );
 }
 
-function Lead({ loanNumber, contactId }: Required<Props>) {
+function LeadForm({ loanNumber, contactId }: Required<Props>) {
   const { formatMessage } = useIntl();
-  const navigate = useNavigateFromHere();
+  const navigate = useNavigateIfMounted();
   const check = useRef<HumanCheckHandle>(null);
   const dispatch = useDispatch<PortalDispatch>();
-  const [start] = useState(() => startOf({ loanNumber }));
+  const [start] = useState(() => initialAlertValues({ loanNumber }));
   const [addLead] = useAddLeadMutation();
   const [tieToContact] = useTieToContactMutation();
 
   const send = async (alert: RateDropAlert): Promise<unknown> => {
-    const human = await check.current?.take();
+    const human = await check.current?.takeProof();
     if (human === 'awaitsPerson') return { problem: formMessages.humanCheckMissing };
     const humanCheck = human?.proof ?? undefined;
     const lead = { alert, ...(humanCheck === undefined ? {} : { humanCheck }) };
     const answer = await dispatch(sendOnce('lead', alert, (idempotencyKey) => addLead({ lead, idempotencyKey })));
     if (answer === 'earlierKept') return { problem: formMessages.earlierSet, outcome: 'earlier' };
-    if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects only with a PortalError
+    if (answer.error !== undefined) return toFormError(answer.error as PortalError); // the base query rejects only with a PortalError
     const { token } = answer.data;
-    const contact = sealedToken(contactId);
+    const contact = parseLinkToken(contactId);
     const isTied =
       contactId === null ||
       (contact !== null && (await tieToContact({ token, contact: { token: contact } })).error === undefined);
@@ -124,9 +124,9 @@ function Lead({ loanNumber, contactId }: Required<Props>) {
   };
 
   return (
-    <AlertForm start={start} verifiedEmails={NONE} onSubmit={send}>
+    <AlertForm initialValues={start} verifiedEmails={NO_VERIFIED_EMAILS} onSubmit={send}>
       <Stack spacing={3} sx={{ maxWidth: 'var(--flow)' }}>
-        <HumanCheckPanel ref={check} otherWay={<CallSupport />} />
+        <HumanCheckPanel ref={check} alternative={<CallSupport />} />
         <Typography variant="body2" color="textSecondary">
           <FormattedMessage {...formMessages.onlyForThis} />
         </Typography>

@@ -12,19 +12,19 @@ import { paths } from '#platform/routing/paths.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { useGetAlertsQuery } from '../rateDropApi.ts';
-import { NothingToThankFor } from './NothingToThankFor.tsx';
+import { NothingToShow } from './NothingToShow.tsx';
 import { thanksMessages as messages } from './thanksMessages.ts';
 
 /** `/loans/rate-drop/rdthankyou`: thanks the borrower for an alert that is now set. Opened directly, it shows a neutral page. */
 export function ThankYouScreen() {
   const { state } = useLocation() as Location<ThankYouState | null>; // only the portal sets the state of this page
   const isLoggedIn = useSelector(selectIsLoggedIn);
-  const isAbout = state?.kind === 'set' && isLoggedIn;
-  return <Flow>{isAbout ? <ThanksFor userPreferenceId={state.userPreferenceId} /> : <NothingToThankFor />}</Flow>;
+  const hasAlert = state?.kind === 'set' && isLoggedIn;
+  return <NarrowColumn>{hasAlert ? <ThanksFor userPreferenceId={state.userPreferenceId} /> : <NothingToShow />}</NarrowColumn>;
 }
 
 function ThanksFor({ userPreferenceId }: { userPreferenceId: string }) {
@@ -32,10 +32,10 @@ function ThanksFor({ userPreferenceId }: { userPreferenceId: string }) {
   return (
     <>
       {alerts.currentData === undefined && <PageTitle />}
-      <QueryView query={alerts} skeleton={<CardSkeleton of="facts" rows={3} />} isEmpty={() => false}>
+      <QueryView query={alerts} skeleton={<CardSkeleton rowKind="facts" rows={3} />} isEmpty={() => false}>
         {(list) => {
           const found = readable(list).find((one) => one.userPreferenceId === userPreferenceId && one.state !== 'cancelled');
-          return found === undefined ? <NothingToThankFor /> : <Thanks preference={found} />;
+          return found === undefined ? <NothingToShow /> : <Thanks preference={found} />;
         }}
       </QueryView>
     </>

@@ -7,15 +7,15 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link as RouterLink, type Location, useLocation } from 'react-router-dom';
 
-import { keepAlert } from '#lending/rateDrop/keptAlert.ts';
+import { storePendingAlert } from '#lending/rateDrop/pendingAlert.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
-import { NothingToThankFor } from './NothingToThankFor.tsx';
+import { NothingToShow } from './NothingToShow.tsx';
 import { thanksMessages as messages } from './thanksMessages.ts';
 
 /**
@@ -25,15 +25,15 @@ import { thanksMessages as messages } from './thanksMessages.ts';
 export function VisitorsThankYouScreen() {
   const { state } = useLocation() as Location<ThankYouState | null>; // only the portal sets the state of this page
   return (
-    <Flow spacing={4}>
+    <NarrowColumn spacing={4}>
       {state?.kind === 'lead' ? (
         <LeadReceived reference={state.reference} isLinkBad={state.isLinkBad === true} />
       ) : state?.kind === 'accountCreated' ? (
         <AccountCreated />
       ) : (
-        <NothingToThankFor />
+        <NothingToShow />
       )}
-    </Flow>
+    </NarrowColumn>
   );
 }
 
@@ -54,14 +54,14 @@ function LeadReceived({ reference, isLinkBad }: { reference: string; isLinkBad: 
           </Alert>
         )}
       </OutcomePage>
-      <ScreenCard title={<FormattedMessage {...messages.keepTitle} />}>
+      <SectionCard title={<FormattedMessage {...messages.keepTitle} />}>
         <Typography>
           <FormattedMessage {...messages.keepWhy} />
         </Typography>
         {/* Stores the reference only when one of the links is clicked; clicks next to them are ignored. */}
         <CardActions
           onClickCapture={({ target }) => {
-            if (target instanceof Element && target.closest('a') !== null) dispatch(keepAlert(reference));
+            if (target instanceof Element && target.closest('a') !== null) dispatch(storePendingAlert(reference));
           }}
         >
           <Button component={RouterLink} to={paths.auth.signUp} variant="contained">
@@ -71,7 +71,7 @@ function LeadReceived({ reference, isLinkBad }: { reference: string; isLinkBad: 
             <FormattedMessage {...messages.signIn} />
           </Button>
         </CardActions>
-      </ScreenCard>
+      </SectionCard>
     </>
   );
 }

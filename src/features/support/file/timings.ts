@@ -1,13 +1,13 @@
 import type { ReportedPortal } from '#contract/support.ts';
 
 /** Largest number of performance entries in a report. */
-const MOST_MARKS = 100;
+const MAX_ENTRIES = 100;
 
 /**
  * Returns load times of the page and its latest performance entries, including those of third-party scripts, in milliseconds.
- * @param redacted removes personal data from a name
+ * @param redact removes personal data from a name
  */
-export function timings(redacted: (name: string) => string): ReportedPortal['timings'] {
+export function timings(redact: (name: string) => string): ReportedPortal['timings'] {
   const { timeOrigin } = performance;
   const at = (start: number) => Math.round(timeOrigin + start);
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // the type of the entries is known from their name
@@ -19,11 +19,11 @@ export function timings(redacted: (name: string) => string): ReportedPortal['tim
           { name: 'page interactive', at: at(0), ms: Math.round(visit.domInteractive) },
           { name: 'page loaded', at: at(0), ms: Math.round(visit.loadEventEnd) },
         ];
-  const marked = ['paint', 'mark', 'measure'].flatMap((type) => performance.getEntriesByType(type)).slice(-MOST_MARKS);
+  const marked = ['paint', 'mark', 'measure'].flatMap((type) => performance.getEntriesByType(type)).slice(-MAX_ENTRIES);
   return [
     ...page,
     ...marked.map(({ name, startTime, duration }) => ({
-      name: redacted(name),
+      name: redact(name),
       at: at(startTime),
       ms: Math.round(duration || startTime),
     })),

@@ -5,13 +5,13 @@ import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 
 import { messages } from './messages.ts';
 
-const Number = styled('b')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const ReferenceNumber = styled('b')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 /** Reference number of a report, with a copy button. */
 export function Reference({ reference }: { reference: string }) {
   return (
     <CopyButton text={reference} thing={useIntl().formatMessage(messages.referenceThing)}>
-      <Number>{reference}</Number>
+      <ReferenceNumber>{reference}</ReferenceNumber>
     </CopyButton>
   );
 }

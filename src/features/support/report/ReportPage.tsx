@@ -18,19 +18,19 @@ import type { History } from '#platform/history/history.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { saveFile } from '#platform/ui/actions/saveFile.ts';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 
-import type { ReportBuilder } from '../file/reportOf.ts';
-import { dropDraft, noteSaved } from './draft.ts';
+import type { ReportBuilder } from '../file/createReportBuilder.ts';
+import { discardDraft, markSaved } from './draft.ts';
 import { messages as failureMessages } from './failureMessages.ts';
-import { failureWords } from './failureWords.ts';
+import { sendErrorText } from './sendErrorText.ts';
 import { messages } from './messages.ts';
-import { AnswerField, ANSWER_ID } from './AnswerField.tsx';
+import { ReplyAddressField, REPLY_FIELD_ID } from './ReplyAddressField.tsx';
 import { sendReport } from './sendReport.ts';
 import { SentReport } from './SentReport.tsx';
 import { useReport, type BuiltReport } from './useReport.ts';
-import { WhatWeSend } from './WhatWeSend.tsx';
-import { MOST_CHARACTERS, WordsField, WORDS_ID } from './WordsField.tsx';
+import { ReportContents } from './ReportContents.tsx';
+import { MAX_CHARACTERS, DescriptionField, DESCRIPTION_FIELD_ID } from './DescriptionField.tsx';
 
 /** DOM ID of the heading, which names the dialog and receives the focus. */
 export const TITLE_ID = 'report-title';
@@ -54,16 +54,16 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [savedName, setSavedName] = useState<string | null>(null);
   const [sent, setSent] = useState<{ keptUntil: string; file: BuiltReport } | null>(null);
-  const [isTooLongSaid, setIsTooLongSaid] = useState(false);
-  const [isWrongSaid, setIsWrongSaid] = useState(false);
-  const isUnderWay = useRef(false);
-  const ways = useRef<HTMLDivElement>(null);
+  const [isTooLongShown, setIsTooLongSaid] = useState(false);
+  const [isInvalidShown, setIsWrongSaid] = useState(false);
+  const isSendingRef = useRef(false);
+  const actionsRef = useRef<HTMLDivElement>(null);
   // A message about sending or saving must not push the buttons out of view.
   useEffect(() => {
-    if (failure !== null || savedName !== null) ways.current?.scrollIntoView({ block: 'nearest' });
+    if (failure !== null || savedName !== null) actionsRef.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, savedName]);
   const endpoint = support?.captureEndpoint;
-  const isTooLong = draft.words.length > MOST_CHARACTERS;
+  const isTooLong = draft.words.length > MAX_CHARACTERS;
   const answerTo = draft.answerTo.trim();
   const isWrong = answerTo !== '' && !isEmailAddress(answerTo);
   const phone = support && <FormattedMessage {...messages.callNow} values={{ phone: <PhoneLink phone={support.phone} /> }} />;
@@ -75,7 +75,7 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
     setFailure(null);
     setSavedName(null);
     if (!isTooLong && !isWrong) return settle();
-    document.getElementById(isTooLong ? WORDS_ID : ANSWER_ID)?.focus();
+    document.getElementById(isTooLong ? DESCRIPTION_FIELD_ID : REPLY_FIELD_ID)?.focus();
     return null;
   };
   const save = (file: BuiltReport | null) => {
@@ -83,29 +83,29 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
     const name = `report-${file.report.portal.reference}.json`;
     saveFile(new Blob([file.text], { type: 'application/json' }), name);
     setSavedName(name);
-    noteSaved(history);
+    markSaved(history);
   };
   const send = async (address: string) => {
-    if (isUnderWay.current) return;
+    if (isSendingRef.current) return;
     const file = fileToHandOver();
     if (file === null) return;
-    isUnderWay.current = true;
+    isSendingRef.current = true;
     setIsSending(true);
     const outcome = await sendReport(address, file.text);
-    isUnderWay.current = false;
+    isSendingRef.current = false;
     setIsSending(false);
     if ('data' in outcome) {
-      dropDraft(history);
+      discardDraft(history);
       setSent({ keptUntil: outcome.data.keptUntil, file });
     } else if (httpStatusOf(outcome.error) === 409) {
-      const old = file.of.reference;
+      const old = file.draft.reference;
       setFailure(intl.formatMessage(failureMessages.newReference, { old, reference: renew() }));
-    } else setFailure(failureWords(intl, outcome.error));
+    } else setFailure(sendErrorText(intl, outcome.error));
   };
 
   if (sent !== null)
     return (
-      <Frame onBack={onBack}>
+      <ReportLayout onBack={onBack}>
         <SentReport
           titleId={TITLE_ID}
           reference={sent.file.report.portal.reference}
@@ -115,19 +115,27 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
           onSave={() => save(sent.file)}
           onBack={onBack}
         />
-      </Frame>
+      </ReportLayout>
     );
   return (
-    <Frame onBack={onBack}>
+    <ReportLayout onBack={onBack}>
       <div>
         <Typography variant="h1" id={TITLE_ID} className="page-title" tabIndex={-1}>
           <FormattedMessage {...messages.title} />
         </Typography>
         {phone && <Typography variant="subtitle1">{phone}</Typography>}
       </div>
-      <WordsField words={draft.words} isTooLongSaid={isTooLongSaid && isTooLong} onChange={(value) => say({ words: value })} />
-      <AnswerField value={draft.answerTo} isWrong={isWrongSaid && isWrong} onChange={(value) => say({ answerTo: value })} />
-      <Stack ref={ways} spacing={2}>
+      <DescriptionField
+        words={draft.words}
+        isTooLongSaid={isTooLongShown && isTooLong}
+        onChange={(value) => say({ words: value })}
+      />
+      <ReplyAddressField
+        value={draft.answerTo}
+        isWrong={isInvalidShown && isWrong}
+        onChange={(value) => say({ answerTo: value })}
+      />
+      <Stack ref={actionsRef} spacing={2}>
         {failure !== null && (
           <Alert severity="error">
             <AlertTitle>
@@ -169,7 +177,7 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
             <FormattedMessage {...(endpoint === undefined ? messages.save : messages.saveCopy)} />
           </Button>
         </CardActions>
-        <Said role="status">
+        <StatusText role="status">
           {savedName !== null &&
             (endpoint === undefined && support !== undefined ? (
               <FormattedMessage
@@ -183,10 +191,16 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
             ) : (
               <FormattedMessage {...messages.saved} values={{ name: savedName }} />
             ))}
-        </Said>
+        </StatusText>
       </Stack>
-      <WhatWeSend built={built} takenOut={draft.takenOut} reference={draft.reference} onTakeOut={takeOut} onPutBack={putBack} />
-    </Frame>
+      <ReportContents
+        built={built}
+        takenOut={draft.takenOut}
+        reference={draft.reference}
+        onExclude={takeOut}
+        onInclude={putBack}
+      />
+    </ReportLayout>
   );
 }
 
@@ -195,19 +209,19 @@ function MailLink({ email, reference }: { email: string; reference: string }) {
 }
 
 /** The negative margin aligns the button's text with the text below it. */
-const Back = styled(Button)({ alignSelf: 'flex-start', marginInline: -4, paddingInline: 4 });
+const BackButton = styled(Button)({ alignSelf: 'flex-start', marginInline: -4, paddingInline: 4 });
 
 /** Takes no space while it is empty. */
-const Said = styled(Typography)({ '&&&:empty': { margin: 0 } });
+const StatusText = styled(Typography)({ '&&&:empty': { margin: 0 } });
 
 /** Page layout with a Back button that stays in view. */
-function Frame({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+function ReportLayout({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   return (
     <>
       <AppBar component="div" position="sticky">
         <Container maxWidth={false}>
-          <Flow>
-            <Back variant="text" color="inherit" onClick={onBack}>
+          <NarrowColumn>
+            <BackButton variant="text" color="inherit" onClick={onBack}>
               <svg
                 viewBox="0 0 16 16"
                 width="16"
@@ -220,12 +234,12 @@ function Frame({ onBack, children }: { onBack: () => void; children: ReactNode }
                 <path d="M10 3 5 8l5 5" strokeLinecap="round" strokeLinejoin="round" />
               </svg>
               <FormattedMessage {...messages.back} />
-            </Back>
-          </Flow>
+            </BackButton>
+          </NarrowColumn>
         </Container>
       </AppBar>
       <Container maxWidth={false} sx={{ py: 4 }}>
-        <Flow spacing={3}>{children}</Flow>
+        <NarrowColumn spacing={3}>{children}</NarrowColumn>
       </Container>
     </>
   );

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
+import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
 import { ToneMark } from '#platform/theme/tones/ToneMark.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
@@ -29,7 +29,7 @@ interface Props {
 /** Confirms that the lender has received the report, with its reference number and how long it is kept. */
 export function SentReport({ titleId, reference, keptUntil, isAnswered, savedName, onSave, onBack }: Props) {
   const formatDay = useFormatDay();
-  const { dayOf } = useFormatMoment();
+  const { dayOf } = useFormatInstant();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.scrollIntoView();

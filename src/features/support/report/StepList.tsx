@@ -9,14 +9,14 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
+import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
 
-import type { Draft } from './draft.ts';
+import type { ReportDraft } from './draft.ts';
 import { messages } from './messages.ts';
-import { groupsOf, type Step } from './steps.ts';
+import { groupByPage, type ReportStep } from './steps.ts';
 
 /** Number of steps shown at first, counted from the latest. A problem is rarely further back. */
-const SHOWN_AT_ONCE = 20;
+const INITIAL_STEPS = 20;
 
 /**
  * Each step is one clickable line with its checkbox, time, sentence and request outcome. On a phone, the sentence moves to a second line.
@@ -42,18 +42,18 @@ const Steps = styled(List)<{ component: 'ol' }>(({ theme }) => ({
 
 interface Props {
   /** Steps from oldest to newest, including excluded ones. */
-  steps: readonly Step[];
-  takenOut: Draft['takenOut'];
-  onTakeOut: (step: Step) => void;
-  onPutBack: (id: string) => void;
+  steps: readonly ReportStep[];
+  takenOut: ReportDraft['takenOut'];
+  onExclude: (step: ReportStep) => void;
+  onInclude: (id: string) => void;
 }
 
 /** Lists the recorded steps as sentences, grouped by page. */
-export function StepList({ steps, takenOut, onTakeOut, onPutBack }: Props) {
-  const { second } = useFormatMoment();
+export function StepList({ steps, takenOut, onExclude, onInclude }: Props) {
+  const { second } = useFormatInstant();
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const earlier = isWhole ? 0 : Math.max(0, steps.length - SHOWN_AT_ONCE);
+  const earlier = isWhole ? 0 : Math.max(0, steps.length - INITIAL_STEPS);
   return (
     <div ref={list} tabIndex={-1}>
       {earlier > 0 && (
@@ -67,7 +67,7 @@ export function StepList({ steps, takenOut, onTakeOut, onPutBack }: Props) {
           <FormattedMessage {...messages.earlier} values={{ count: earlier }} />
         </Button>
       )}
-      {groupsOf(steps.slice(earlier)).map(({ screen, steps: group }) => (
+      {groupByPage(steps.slice(earlier)).map(({ screen, steps: group }) => (
         <Box key={group[0]?.id} sx={{ marginTop: 2 }}>
           <Typography variant="body2" component="h4" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             <code>{screen}</code>
@@ -80,7 +80,7 @@ export function StepList({ steps, takenOut, onTakeOut, onPutBack }: Props) {
               return (
                 <ListItem key={step.id} disablePadding>
                   <FormControlLabel
-                    control={<Checkbox checked={!isOut} onChange={() => (isOut ? onPutBack(id) : onTakeOut(step))} />}
+                    control={<Checkbox checked={!isOut} onChange={() => (isOut ? onInclude(id) : onExclude(step))} />}
                     disableTypography
                     label={
                       <span>

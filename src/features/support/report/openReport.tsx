@@ -9,12 +9,12 @@ import { DEFAULT_LOCALE } from '#platform/i18n/portalIntl.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { ThemeRoot } from '#platform/theme/ThemeRoot.tsx';
 
-import { createReportBuilder, type ReportBuilder } from '../file/reportOf.ts';
+import { createReportBuilder, type ReportBuilder } from '../file/createReportBuilder.ts';
 import './report.css';
 import { ReportPage, TITLE_ID } from './ReportPage.tsx';
 import { firstReport, type BuiltReport } from './useReport.ts';
 
-export interface ReportOutside {
+export interface ReportDependencies {
   history: History;
   /** Null if no valid configuration could be loaded, which may itself be the problem. */
   config: PortalConfig | null;
@@ -24,26 +24,26 @@ export interface ReportOutside {
 }
 
 /** True from the click until the dialog has closed. */
-let isThere = false;
+let isReportOpen = false;
 
 /**
  * Builds a report and opens it, one at a time. The work is split into several tasks, because a single one would block a phone for a third
  * of a second.
  */
-export async function openReport(outside: ReportOutside): Promise<void> {
-  if (isThere) return;
-  isThere = true;
+export async function openReport(outside: ReportDependencies): Promise<void> {
+  if (isReportOpen) return;
+  isReportOpen = true;
   try {
-    const era = outside.history.era();
+    const era = outside.history.clearSignal();
     await nextTask();
     const builder = createReportBuilder(outside);
     await nextTask();
     const first = firstReport(outside.history, builder);
     await nextTask();
-    if (era.aborted) isThere = false;
+    if (era.aborted) isReportOpen = false;
     else showReport(outside, builder, first);
   } catch (problem) {
-    isThere = false;
+    isReportOpen = false;
     throw problem;
   }
 }
@@ -53,7 +53,7 @@ export async function openReport(outside: ReportOutside): Promise<void> {
  * closes, the page gets its focus back.
  */
 export function showReport(
-  { history, config, intl, onBroken }: ReportOutside,
+  { history, config, intl, onBroken }: ReportDependencies,
   builder: ReportBuilder,
   first: BuiltReport = firstReport(history, builder),
 ): void {
@@ -64,30 +64,30 @@ export function showReport(
   dialog.dataset['unwatched'] = ''; // actions inside the report dialog are not recorded
   dialog.setAttribute('aria-labelledby', TITLE_ID);
   const end = new AbortController();
-  const gone = () => {
+  const cleanUp = () => {
     if (end.signal.aborted) return;
     end.abort();
-    isThere = false;
+    isReportOpen = false;
     unhide.disconnect();
     root.unmount();
     dialog.remove();
     if (before instanceof HTMLElement) before.focus();
   };
-  const leave = () => {
+  const closeReport = () => {
     if (dialog.open) dialog.close();
-    else void nextTask().then(gone);
+    else void nextTask().then(cleanUp);
   };
   // Without a prefix, two React roots on one page would generate the same IDs.
   const root = createRoot(dialog, {
     identifierPrefix: 'report-',
     onUncaughtError: () => {
-      leave();
+      closeReport();
       onBroken();
     },
   });
   // Closes the report when its user signs out.
-  history.era().addEventListener('abort', leave, { signal: end.signal });
-  dialog.addEventListener('close', gone);
+  history.clearSignal().addEventListener('abort', closeReport, { signal: end.signal });
+  dialog.addEventListener('close', cleanUp);
   // A Material UI dialog that opens underneath sets `aria-hidden` on its siblings, including this dialog. The other dialog cannot be seen
   // or reached, so the attribute is removed.
   const unhide = new MutationObserver(() => dialog.removeAttribute('aria-hidden'));
@@ -98,9 +98,9 @@ export function showReport(
       <RawIntlProvider value={intl}>
         <ConfigContext value={config}>
           <ThemeRoot>
-            <Opening dialog={dialog}>
+            <OpenWhenRendered dialog={dialog}>
               <ReportPage history={history} builder={builder} first={first} onBack={() => dialog.close()} />
-            </Opening>
+            </OpenWhenRendered>
           </ThemeRoot>
         </ConfigContext>
       </RawIntlProvider>,
@@ -109,7 +109,7 @@ export function showReport(
 }
 
 /** Opens the dialog once its content has been rendered. */
-function Opening({ dialog, children }: { dialog: HTMLDialogElement; children: ReactNode }) {
+function OpenWhenRendered({ dialog, children }: { dialog: HTMLDialogElement; children: ReactNode }) {
   useLayoutEffect(() => {
     document.body.append(dialog);
     dialog.showModal();

@@ -1,5 +1,5 @@
 import { receivedReportSchema, type ReceivedReport } from '#contract/support.ts';
-import { asRead } from '#platform/api/answers/asRead.ts';
+import { tolerantSchema } from '#platform/api/responses/tolerantSchema.ts';
 import { httpCall } from '#platform/api/httpCall.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 
@@ -12,7 +12,7 @@ export async function sendReport(endpoint: string, text: string): Promise<{ data
     url: endpoint,
     method: 'POST',
     body: JSON.parse(text) as unknown,
-    shape: asRead(receivedReportSchema),
+    responseSchema: tolerantSchema(receivedReportSchema),
     token: null,
     timeoutMs: TIMEOUT_MS,
     withCredentials: false,

@@ -1,6 +1,6 @@
 import type { ProblemReport } from '#contract/support.ts';
 
-export interface Step {
+export interface ReportStep {
   /** ID of the action in the report. */
   id: number;
   /** Time in milliseconds since 1970. */
@@ -15,14 +15,14 @@ export interface Step {
 /** Consecutive steps on one page. */
 export interface StepGroup {
   screen: string;
-  steps: readonly Step[];
+  steps: readonly ReportStep[];
 }
 
 /** Outcome of a request by the ending of its Redux Toolkit action type. */
-const OUTCOMES: Record<string, Step['outcome']> = { pending: 'waiting', fulfilled: 'answered', rejected: 'failed' };
+const OUTCOMES: Record<string, ReportStep['outcome']> = { pending: 'waiting', fulfilled: 'answered', rejected: 'failed' };
 
 /** Returns the steps of a report, oldest first. The action with ID 0 is only the initial state. */
-export const stepsOf = ({ actionsById, stagedActionIds }: ProblemReport): Step[] =>
+export const reportSteps = ({ actionsById, stagedActionIds }: ProblemReport): ReportStep[] =>
   stagedActionIds.flatMap((id) => {
     const entry = actionsById[id];
     if (id === 0 || entry === undefined) return [];
@@ -35,8 +35,8 @@ export const stepsOf = ({ actionsById, stagedActionIds }: ProblemReport): Step[]
  * Groups consecutive steps by page.
  * @param steps oldest first
  */
-export function groupsOf(steps: readonly Step[]): StepGroup[] {
-  const groups: { screen: string; steps: Step[] }[] = [];
+export function groupByPage(steps: readonly ReportStep[]): StepGroup[] {
+  const groups: { screen: string; steps: ReportStep[] }[] = [];
   for (const step of steps) {
     const last = groups.at(-1);
     if (last?.screen === step.screen) last.steps.push(step);

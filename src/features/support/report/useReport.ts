@@ -3,32 +3,32 @@ import { useEffect, useState } from 'react';
 import type { ProblemReport } from '#contract/support.ts';
 import type { History } from '#platform/history/history.ts';
 
-import type { ReportBuilder } from '../file/reportOf.ts';
+import type { ReportBuilder } from '../file/createReportBuilder.ts';
 import { reportText } from '../file/reportText.ts';
-import { draftOf, keepDraft, newReference, type Draft } from './draft.ts';
-import type { PartName } from './parts.ts';
-import type { Step } from './steps.ts';
+import { currentDraft, storeDraft, newReference, type ReportDraft } from './draft.ts';
+import type { ExcludablePart } from './parts.ts';
+import type { ReportStep } from './steps.ts';
 
 /** A report file as it is shown, saved and sent. */
 export interface BuiltReport {
   /** The draft it was built from. */
-  of: Draft;
+  draft: ReportDraft;
   report: ProblemReport;
   text: string;
 }
 
 /** Milliseconds after the last keystroke before the preview is rebuilt. */
-const TYPING_RESTS_MS = 400;
+const TYPING_PAUSE_MS = 400;
 
-export function buildReport(builder: ReportBuilder, draft: Draft): BuiltReport {
+export function buildReport(builder: ReportBuilder, draft: ReportDraft): BuiltReport {
   const { reference, words, answerTo, takenOut } = draft;
   const report = builder.report({
     reference,
-    words: words.trim(),
-    answerTo: answerTo.trim(),
-    takenOut: [...takenOut.keys()],
+    description: words.trim(),
+    replyTo: answerTo.trim(),
+    excluded: [...takenOut.keys()],
   });
-  return { of: draft, report, text: reportText(report) };
+  return { draft, report, text: reportText(report) };
 }
 
 /**
@@ -36,17 +36,17 @@ export function buildReport(builder: ReportBuilder, draft: Draft): BuiltReport {
  * was shown.
  */
 export function useReport(history: History, builder: ReportBuilder, first: BuiltReport) {
-  const [draft, setDraft] = useState(first.of);
+  const [draft, setDraft] = useState(first.draft);
   const [built, setBuilt] = useState(first);
-  useEffect(() => keepDraft(history, draft), [history, draft]);
+  useEffect(() => storeDraft(history, draft), [history, draft]);
   useEffect(() => {
-    if (built.of === draft) return undefined;
-    const isTyped = built.of.takenOut === draft.takenOut;
-    const timer = setTimeout(() => setBuilt(buildReport(builder, draft)), isTyped ? TYPING_RESTS_MS : 0);
+    if (built.draft === draft) return undefined;
+    const isTyped = built.draft.takenOut === draft.takenOut;
+    const timer = setTimeout(() => setBuilt(buildReport(builder, draft)), isTyped ? TYPING_PAUSE_MS : 0);
     return () => clearTimeout(timer);
   }, [builder, built, draft]);
 
-  const change = (edit: (takenOut: Map<string, Step | null>) => void) =>
+  const change = (edit: (takenOut: Map<string, ReportStep | null>) => void) =>
     setDraft((current) => {
       const takenOut = new Map(current.takenOut);
       edit(takenOut);
@@ -55,13 +55,13 @@ export function useReport(history: History, builder: ReportBuilder, first: Built
   return {
     draft,
     built,
-    say: (typed: Partial<Pick<Draft, 'words' | 'answerTo'>>) => setDraft((current) => ({ ...current, ...typed })),
-    takeOut: (what: Step | PartName) =>
+    say: (typed: Partial<Pick<ReportDraft, 'words' | 'answerTo'>>) => setDraft((current) => ({ ...current, ...typed })),
+    takeOut: (what: ReportStep | ExcludablePart) =>
       change((takenOut) => void (typeof what === 'string' ? takenOut.set(what, null) : takenOut.set(String(what.id), what))),
     putBack: (what: string) => change((takenOut) => void takenOut.delete(what)),
     /** Returns the file with everything typed so far, and also shows that file. */
     settle: (): BuiltReport => {
-      const current = built.of === draft ? built : buildReport(builder, draft);
+      const current = built.draft === draft ? built : buildReport(builder, draft);
       setBuilt(current);
       return current;
     },
@@ -75,4 +75,4 @@ export function useReport(history: History, builder: ReportBuilder, first: Built
 }
 
 /** Builds the file of the stored draft, or of a new one. */
-export const firstReport = (history: History, builder: ReportBuilder): BuiltReport => buildReport(builder, draftOf(history));
+export const firstReport = (history: History, builder: ReportBuilder): BuiltReport => buildReport(builder, currentDraft(history));

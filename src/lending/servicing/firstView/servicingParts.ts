@@ -4,24 +4,24 @@
  */
 import type { RecentPayment } from '#contract/borrower/loans.ts';
 import { breakdownOf } from '#domain/breakdown.ts';
-import type { LoanStanding, Standing } from '#domain/loanStanding.ts';
+import type { LoanStatusDetails, LoanStatus } from '#domain/loanStatus.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
-import { hasUnclearPayment, isPaid, paidLately, type PaidLately } from '#domain/paidLately.ts';
-import { formatDay } from '#platform/firstView/earlyDays.ts';
+import { hasUnreadablePayment, isInstallmentPaid, recentInstallment, type RecentInstallment } from '#domain/recentInstallment.ts';
+import { formatDay } from '#platform/firstView/earlyDateFormats.ts';
 import type { Part } from '#platform/firstView/part.ts';
 
-import type { LoanServicing } from '../loanShapes.ts';
-import { paidWords } from '../paidWords.ts';
+import type { LoanServicing } from '../loanTypes.ts';
+import { paidMessageKey } from '../paidMessageKey.ts';
 
 /** Standings in which the early page can be shown. Loans with any other standing wait for the application. */
-const DRAWN: readonly Standing[] = ['due', 'dueSoon', 'dueToday', 'overdue', 'overdueCharged', 'paidAhead'];
+const EARLY_STATUSES: readonly LoanStatus[] = ['due', 'dueSoon', 'dueToday', 'overdue', 'overdueCharged', 'paidAhead'];
 /** Matches identifiers that need no encoding in a URL. */
-const PLAIN = /^[\w-]+$/;
+const URL_SAFE = /^[\w-]+$/;
 
 /** Amount due on a loan, with the template parts that show it. */
-export interface Owed {
+export interface AmountDueParts {
   cents: number;
-  paid: PaidLately<RecentPayment> | null;
+  paid: RecentInstallment<RecentPayment> | null;
   /** True when the amount is for the next installment, because the last one is paid. */
   isNext: boolean;
   /** Line about a recent payment; empty when there is none. */
@@ -34,19 +34,23 @@ export interface Owed {
  * Returns null for a loan that the early page cannot show.
  * @throws RangeError when a date is invalid
  */
-export function owedOn(id: string, record: LoanServicing | undefined, { standing }: LoanStanding): Owed | null {
+export function amountDueParts(
+  id: string,
+  record: LoanServicing | undefined,
+  { status }: LoanStatusDetails,
+): AmountDueParts | null {
   const cents = centsOf(record?.totalAmountDue);
-  if (record === undefined || cents === null || !DRAWN.includes(standing) || hasUnclearPayment(record)) return null;
-  const paid = paidLately(record);
-  const isNext = isPaid(paid) || standing === 'paidAhead';
+  if (record === undefined || cents === null || !EARLY_STATUSES.includes(status) || hasUnreadablePayment(record)) return null;
+  const paid = recentInstallment(record);
+  const isNext = isInstallmentPaid(paid) || status === 'paidAhead';
   const dueLine = duePart(record, cents, isNext);
   const reference = paid?.payment.reference ?? '';
-  if (dueLine === null || !PLAIN.test(id + reference)) return null;
+  if (dueLine === null || !URL_SAFE.test(id + reference)) return null;
   return { cents, paid, isNext, paidLine: paid === null ? [] : [paidPart(id, paid)], dueLine };
 }
 
-const paidPart = (id: string, paid: PaidLately<RecentPayment>): Part => ({
-  name: `paid ${paidWords(paid)}`,
+const paidPart = (id: string, paid: RecentInstallment<RecentPayment>): Part => ({
+  name: `paid ${paidMessageKey(paid)}`,
   texts: {
     id,
     reference: paid.payment.reference ?? '',
@@ -76,7 +80,7 @@ function duePart({ dueDate, daysUntilDueDate: days }: LoanServicing, cents: numb
  * Parts for the amount breakdown: the bar's segments, which may be empty, and the rows. Returns null when an unknown amount or other
  * adjustments would have to be explained.
  */
-export function sumParts(record: LoanServicing): { bar: Part[]; rows: Part[] } | null {
+export function breakdownParts(record: LoanServicing): { bar: Part[]; rows: Part[] } | null {
   const { rows, shares, hasUnknown, hasAdjustments } = breakdownOf(record);
   if (hasUnknown || hasAdjustments) return null;
   return {

@@ -1,8 +1,8 @@
 import { readStoredJson } from '#platform/config/storedJson.ts';
-import type { PortalThunk } from '#platform/listen.ts';
-import { isUnasked } from '#platform/session/store/session.ts';
+import type { PortalThunk } from '#platform/storeTypes.ts';
+import { isUnintended } from '#platform/session/store/session.ts';
 import { selectEnded, selectEnding, selectIsLeaving, selectUser } from '#platform/session/store/sessionSlice.ts';
-import { DRAFT_KEY, KEPT_MS } from '#platform/session/store/storedSession.ts';
+import { DRAFT_KEY, RETURN_DATA_MS } from '#platform/session/store/storedSession.ts';
 
 /** Non-secret form values, saved for the same user on the same page. */
 interface FormDraft {
@@ -19,18 +19,18 @@ interface FormDraft {
  * @param sub the form's user, because after a sign-out in another tab the state has no user
  * @param fields names of the fields that are not secret
  */
-export const keepDraft =
+export const saveDraft =
   (sub: string, route: string, values: Record<string, unknown>, fields: readonly string[]): PortalThunk<void> =>
   (_dispatch, getState, { tabStorage }) => {
     const state = getState();
-    if (![selectEnding(state), selectEnded(state)].some(isUnasked) && !selectIsLeaving(state)) return;
+    if (![selectEnding(state), selectEnded(state)].some(isUnintended) && !selectIsLeaving(state)) return;
     const kept = Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
     const draft: FormDraft = { sub, route, keptAt: Date.now(), values: kept };
     tabStorage.set(DRAFT_KEY, JSON.stringify(draft));
   };
 
 /** Returns the values saved for this user on this page, or null. Removes the draft of another user and one that has expired. */
-export const findDraft =
+export const readDraft =
   (route: string, fields: readonly string[]): PortalThunk<Record<string, unknown> | null> =>
   (_dispatch, getState, { tabStorage }) => {
     const draft = readStoredJson<FormDraft>(tabStorage.get(DRAFT_KEY), {
@@ -40,7 +40,7 @@ export const findDraft =
       values: 'object',
     });
     const age = Date.now() - (draft?.keptAt ?? 0);
-    if (draft === null || draft.sub !== selectUser(getState())?.sub || age < 0 || age > KEPT_MS) {
+    if (draft === null || draft.sub !== selectUser(getState())?.sub || age < 0 || age > RETURN_DATA_MS) {
       tabStorage.remove(DRAFT_KEY);
       return null;
     }
@@ -48,7 +48,7 @@ export const findDraft =
     return Object.fromEntries(Object.entries(draft.values).filter(([name]) => fields.includes(name)));
   };
 
-export const dropDraft =
+export const removeDraft =
   (): PortalThunk<void> =>
   (_dispatch, _getState, { tabStorage }) =>
     tabStorage.remove(DRAFT_KEY);

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { selectUser } from '#platform/session/store/sessionSlice.ts';
 
-import { dropDraft, findDraft, keepDraft } from './formDraft.ts';
+import { removeDraft, readDraft, saveDraft } from './formDraft.ts';
 
 /**
  * Returns the values that this page's form had when the session ended, to use as initial values. @param fields names of the saved fields;
@@ -15,21 +15,21 @@ import { dropDraft, findDraft, keepDraft } from './formDraft.ts';
 export function useFormDraft(fields: readonly string[] | undefined): Record<string, unknown> | null {
   const route = useRoute();
   const dispatch = useDispatch<PortalDispatch>();
-  const [draft] = useState(() => (fields === undefined ? null : dispatch(findDraft(route, fields))));
+  const [draft] = useState(() => (fields === undefined ? null : dispatch(readDraft(route, fields))));
   useEffect(() => {
-    if (draft !== null) dispatch(dropDraft());
+    if (draft !== null) dispatch(removeDraft());
   }, [dispatch, draft]);
   return draft;
 }
 
 /** Saves a form's fields when the session ends or when the user leaves the page to sign in again. */
-export function KeepsDraft({ form, fields }: { form: FormApi; fields: readonly string[] }) {
+export function DraftSaver({ form, fields }: { form: FormApi; fields: readonly string[] }) {
   const route = useRoute();
   const dispatch = useDispatch<PortalDispatch>();
   const sub = useSelector(selectUser)?.sub;
   useEffect(() => {
     if (sub === undefined) return undefined;
-    const keep = () => dispatch(keepDraft(sub, route, form.getState().values, fields));
+    const keep = () => dispatch(saveDraft(sub, route, form.getState().values, fields));
     window.addEventListener('pagehide', keep); // Leaving the page does not unmount React components, so `pagehide` is needed, too.
     return () => {
       window.removeEventListener('pagehide', keep);

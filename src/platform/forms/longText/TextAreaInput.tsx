@@ -1,26 +1,26 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
-import type { FieldProps } from '../FieldWords.tsx';
+import type { FieldProps } from '../LabelText.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { messages } from './messages.ts';
-import { useFormResult } from '../typing/useFormResult.ts';
-import { useSettled } from './useSettled.ts';
+import { useFormSelector } from '../typing/useFormSelector.ts';
+import { useDebounced } from './useDebounced.ts';
 
 interface Props extends FieldProps {
   /** Maximum number of characters. Longer text can be typed but fails validation; cutting it off would lose input. */
-  most: number;
+  maxLength: number;
 }
 
 const ROWS = 5;
 /** Pause in typing after which screen readers announce the count. */
-const SETTLED_MS = 1500;
+const ANNOUNCE_DELAY_MS = 1500;
 
 /** Multi-line text field that shows how many characters are left. */
-export function TextAreaInput({ most, ...props }: Props) {
-  const length = useFormResult((values) => values[props.name]?.length ?? 0);
-  const left = most - length;
-  const settledLeft = Number(useSettled(String(left), SETTLED_MS));
+export function TextAreaInput({ maxLength, ...props }: Props) {
+  const length = useFormSelector((values) => values[props.name]?.length ?? 0);
+  const left = maxLength - length;
+  const settledLeft = Number(useDebounced(String(left), ANNOUNCE_DELAY_MS));
   return (
     <TextInput {...props} rows={ROWS} autoComplete="off">
       <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={{ marginTop: 1 }}>

@@ -1,18 +1,18 @@
 import { getIn, type FormApi } from 'final-form';
 
-import { bare, caretAfter, digitsBefore, type Mask } from '../masks.ts';
+import { stripSeparators, caretPosition, countDigitsBefore, type Mask } from '../masks.ts';
 import { shownMessage } from '../usePortalField.ts';
 
 /** Form values; every field of this kind holds text. */
 export type TextValues = Record<string, string | undefined>;
 
-export interface Typing {
+export interface TextBindingOptions {
   /** Groups the digits on screen. Default: the text is shown as typed. */
   mask?: Mask | undefined;
   /** Called on every user edit, in the same batch as the value change. Must be a constant. */
   onTyped?: (() => void) | undefined;
   /** Normalizes the text on blur, to show how it was understood. Must be a constant. */
-  tidy?: ((text: string) => string) | undefined;
+  normalize?: ((text: string) => string) | undefined;
 }
 
 /**
@@ -24,18 +24,18 @@ export function bindText(
   input: HTMLInputElement | HTMLTextAreaElement,
   form: FormApi<TextValues>,
   name: string,
-  { mask, onTyped, tidy }: Typing,
+  { mask, onTyped, normalize }: TextBindingOptions,
 ): () => void {
   let isComposing = false;
   let hadSelection = false;
   const valueNow = () => (getIn(form.getState().values, name) as string | undefined) ?? '';
-  const read = () => (mask === undefined ? input.value : mask.read(input.value));
+  const read = () => (mask === undefined ? input.value : mask.parse(input.value));
 
-  const show = (value: string) => {
-    const shown = mask === undefined ? value : mask.show(value);
+  const display = (value: string) => {
+    const shown = mask === undefined ? value : mask.format(value);
     if (!isComposing && input.value !== shown) input.value = shown;
   };
-  const put = (value: string) => {
+  const setValue = (value: string) => {
     const field = form.getFieldState(name);
     // While a valid field is edited, show no error until it loses focus again.
     const isNotLeftAnyMore = field?.touched === true && shownMessage(field) === undefined;
@@ -48,38 +48,38 @@ export function bindText(
     });
   };
   /** Regroups the typed digits and keeps the caret after the same digit. */
-  const regroup = (by: Mask, kind: string) => {
+  const reformat = (by: Mask, kind: string) => {
     const text = input.value;
     const at = input.selectionStart ?? text.length;
-    const { value, digits } = kind.startsWith('delete') ? deleted(kind) : typed(by, text, at);
-    put(value);
-    const shown = by.show(value);
+    const { value, digits } = kind.startsWith('delete') ? readDeletion(kind) : readTyped(by, text, at);
+    setValue(value);
+    const shown = by.format(value);
     if (text === shown) return;
     input.value = shown;
     if (input.ownerDocument.activeElement !== input) return; // Setting the selection would move the focus here in Safari.
-    const caret = at === text.length ? shown.length : caretAfter(shown, digits);
+    const caret = at === text.length ? shown.length : caretPosition(shown, digits);
     input.setSelectionRange(caret, caret);
   };
   /**
-   * Handles a deletion. If only a separator was deleted, the digit next to it is deleted, too. The mask's `read` is not applied, as it
+   * Handles a deletion. If only a separator was deleted, the digit next to it is deleted, too. The mask's `parse` is not applied, as it
    * could reinterpret the remaining digits.
    */
-  const deleted = (kind: string) => {
-    const value = bare(input.value);
-    const digits = digitsBefore(input.value, input.selectionStart ?? input.value.length);
+  const readDeletion = (kind: string) => {
+    const value = stripSeparators(input.value);
+    const digits = countDigitsBefore(input.value, input.selectionStart ?? input.value.length);
     if (value !== valueNow() || hadSelection) return { value, digits };
     const gone = kind.includes('Forward') ? digits : digits - 1;
     return gone < 0 ? { value, digits } : { value: value.slice(0, gone) + value.slice(gone + 1), digits: gone };
   };
   /** Copies the input's text to the form, if they differ. */
-  const settle = () => {
+  const syncFromInput = () => {
     isComposing = false;
     const value = read();
-    if (value !== valueNow()) put(value);
-    show(value);
+    if (value !== valueNow()) setValue(value);
+    display(value);
   };
 
-  const off = form.subscribe(() => show(valueNow()), { values: true });
+  const off = form.subscribe(() => display(valueNow()), { values: true });
   const listeners: Record<string, (event: Event) => void> = {
     beforeinput: () => {
       hadSelection = input.selectionStart !== input.selectionEnd;
@@ -87,8 +87,8 @@ export function bindText(
     input: (event) => {
       const { isComposing: composes = false, inputType = '' } = event as Partial<InputEvent>; // Some programs dispatch a plain Event.
       isComposing = composes;
-      if (mask === undefined || isComposing) put(read());
-      else regroup(mask, inputType);
+      if (mask === undefined || isComposing) setValue(read());
+      else reformat(mask, inputType);
     },
     compositionstart: () => {
       isComposing = true;
@@ -96,23 +96,23 @@ export function bindText(
     // Chrome and Safari end a composition with this event; Firefox fires one more `input` event.
     compositionend: () => {
       isComposing = false;
-      if (mask === undefined) settle();
-      else regroup(mask, '');
+      if (mask === undefined) syncFromInput();
+      else reformat(mask, '');
     },
-    change: settle,
+    change: syncFromInput,
     blur: () => {
-      settle();
-      const tidied = tidy?.(valueNow()) ?? valueNow();
+      syncFromInput();
+      const tidied = normalize?.(valueNow()) ?? valueNow();
       if (tidied !== valueNow()) form.change(name, tidied);
     },
   };
   for (const [event, listener] of Object.entries(listeners)) input.addEventListener(event, listener);
   const around = input.form;
-  around?.addEventListener('submit', settle);
+  around?.addEventListener('submit', syncFromInput);
   return () => {
     off();
     for (const [event, listener] of Object.entries(listeners)) input.removeEventListener(event, listener);
-    around?.removeEventListener('submit', settle);
+    around?.removeEventListener('submit', syncFromInput);
   };
 }
 
@@ -120,9 +120,9 @@ export function bindText(
  * Reads typed text through the mask and counts the digits before the caret. The mask may have removed or added digits at the start, so
  * the count is adjusted.
  */
-function typed(mask: Mask, text: string, at: number): { value: string; digits: number } {
-  const value = mask.read(text);
-  const all = bare(text);
+function readTyped(mask: Mask, text: string, at: number): { value: string; digits: number } {
+  const value = mask.parse(text);
+  const all = stripSeparators(text);
   const moved = all.endsWith(value) || value.endsWith(all) ? value.length - all.length : 0;
-  return { value, digits: Math.max(0, digitsBefore(text, at) + moved) };
+  return { value, digits: Math.max(0, countDigitsBefore(text, at) + moved) };
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 
-import { usePlainField, type PlainField } from '../usePortalField.ts';
-import { bindText, type TextValues, type Typing } from './textBinding.ts';
+import { useFieldWithoutValue, type FieldWithoutValue } from '../usePortalField.ts';
+import { bindText, type TextValues, type TextBindingOptions } from './textBinding.ts';
 
-interface TextField extends Omit<PlainField, 'onChange'> {
+interface TextField extends Omit<FieldWithoutValue, 'onChange'> {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
@@ -14,15 +14,15 @@ interface TextField extends Omit<PlainField, 'onChange'> {
  */
 export function useTextField(
   name: string,
-  { mask, onTyped, tidy, ...options }: { hasHelp: boolean; optional: boolean } & Typing,
+  { mask, onTyped, normalize, ...options }: { hasHelp: boolean; optional: boolean } & TextBindingOptions,
 ): TextField {
   const form = useForm<TextValues>();
-  const { onChange: _, ...field } = usePlainField(name, options);
+  const { onChange: _, ...field } = useFieldWithoutValue(name, options);
   const inputRef = useRef<HTMLInputElement>(null);
   // A layout effect puts the form's value into the input before the first paint.
   useLayoutEffect(
-    () => (inputRef.current === null ? undefined : bindText(inputRef.current, form, name, { mask, onTyped, tidy })),
-    [form, name, mask, onTyped, tidy],
+    () => (inputRef.current === null ? undefined : bindText(inputRef.current, form, name, { mask, onTyped, normalize })),
+    [form, name, mask, onTyped, normalize],
   );
   return { ...field, inputRef };
 }

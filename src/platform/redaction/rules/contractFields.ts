@@ -1,5 +1,5 @@
 /** What becomes of the fields of the contract: written by `npm run contract` from what their schemas say. */
-import type { FieldList } from './decisions.ts';
+import type { FieldList } from './treatments.ts';
 
 export const contractFields: FieldList = {
   secret: `abaRoutingNumber access_token accountNumber algorithm cardCVV cardCvvNumber cardExpDate cardNumber challenge

@@ -1,10 +1,10 @@
-import type { Decision } from './decisions.ts';
+import type { Treatment } from './treatments.ts';
 
 /**
  * Rules for field names that mean different things in different places. Each is keyed by the containing field; for an action's payload,
  * by the action type.
  */
-export const PLACED: Record<string, Record<string, Decision>> = {
+export const FIELDS_BY_PLACE: Record<string, Record<string, Treatment>> = {
   code: {
     error: 'keep',
     body: 'keep',
@@ -62,7 +62,7 @@ export const PLACED: Record<string, Record<string, Decision>> = {
  * Rules for texts and numbers outside of a field: an endpoint's argument or response, by endpoint name; an action's payload, by action
  * type; and list elements.
  */
-export const BARE: Record<string, Decision> = {
+export const VALUES_BY_PLACE: Record<string, Treatment> = {
   getLoan: 'loan',
   findServicer: 'loan',
   getLoanContact: 'loan',
@@ -134,7 +134,7 @@ export const BARE: Record<string, Decision> = {
  * Objects whose keys are data. Gives the rules for their keys and for bare values, and the place name for nested values. List elements do
  * not match, because their place name ends in `[]`.
  */
-export const MAPS: Record<string, { key: Decision; value: Decision; inner: string }> = {
+export const MAPS_BY_PLACE: Record<string, { key: Treatment; value: Treatment; inner: string }> = {
   queries: { key: 'cacheKey', value: 'inside', inner: 'query' },
   mutations: { key: 'id', value: 'inside', inner: 'mutation' },
   subscriptions: { key: 'cacheKey', value: 'inside', inner: 'subscribers' },
@@ -161,7 +161,7 @@ export const MAPS: Record<string, { key: Decision; value: Decision; inner: strin
 };
 
 /** Query string parameters of the portal's URLs. */
-export const QUERY_PARAMETERS: Record<string, Decision> = {
+export const QUERY_PARAMETERS: Record<string, Treatment> = {
   loan: 'loan',
   loanNumber: 'loan',
   ref: 'id',
@@ -172,10 +172,10 @@ export const QUERY_PARAMETERS: Record<string, Decision> = {
 };
 
 /** Places where names and addresses belong to a loan officer. */
-export const OFFICERS: readonly string[] = ['officer', 'sender', 'getLoanContact', 'searchOfficers'];
+export const OFFICER_PLACES: readonly string[] = ['officer', 'sender', 'getLoanContact', 'searchOfficers'];
 
 /** Field paths of the identifiers that belong to the same loan when they occur in one object. */
-export const LOAN_NAMES: readonly (readonly string[])[] = [
+export const LOAN_IDENTIFIER_PATHS: readonly (readonly string[])[] = [
   ['loanIdentifier'],
   ['loanNumber'],
   ['dmiLoanNumber'],

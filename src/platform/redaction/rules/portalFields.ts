@@ -1,11 +1,11 @@
-import type { FieldList } from './decisions.ts';
+import type { FieldList } from './treatments.ts';
 
 /** Fields of the portal's Redux state and actions, and of its request arguments. */
 export const stateFields: FieldList = {
   keep: `
     expires authenticateLater expiryNotice renewalProblem ending isFinishing isLeaving isServiceDown isProfileRefused ended signInProblem signInWindow
     endpoint byPerson inThisWindow inToast leaving appearance shownBy toastWords isWhole cause retryAfterSeconds wasSent endsAt
-    providerError turns turn isGone isAgain share problem isNew total hasMore unreadable isUnreadable from byLink bringsRight offersSignIn position timeOut
+    providerError turns turn isGone isAgain share problem isNew total hasMore unreadable isUnreadable from byLink linkAuth offersSignIn position timeOut
     limit isOpen isBusy hasFailed help isTableShown years drawn
     chosenKinds control isSaving chosenFor isSent isDone
     isBadLink presses underWay isMisread isSkipAsked isAsking lost zoom

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import type { EndReason } from '#platform/session/store/session.ts';
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { endedMessages } from './endedMessages.ts';
@@ -17,7 +17,7 @@ export function SessionEnded({ reason, returnUrl }: { reason: EndReason; returnU
   const dispatch = useDispatch();
   const { title, detail } = endedMessages[reason];
   return (
-    <Flow component="section" spacing={2}>
+    <NarrowColumn component="section" spacing={2}>
       <PageTitle message={title} />
       <p>
         <FormattedMessage {...detail} />
@@ -28,6 +28,6 @@ export function SessionEnded({ reason, returnUrl }: { reason: EndReason; returnU
         </Button>
         <ReportProblem />
       </CardActions>
-    </Flow>
+    </NarrowColumn>
   );
 }

@@ -6,18 +6,18 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { selectAuthenticateLater, selectSignInProblem, signInRequested } from '#platform/session/store/sessionSlice.ts';
 import { useIsSlow } from '#platform/ui/feedback/useIsSlow.ts';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from './messages.ts';
 
 /** Loaded with its texts only when it is needed. */
 const SignInByHand = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "SignInProblemText" */ './SignInByHand.tsx')).SignInByHand,
+  default: (await import(/* webpackChunkName: "SignInProblemText" */ './SignInChoices.tsx')).SignInChoices,
 }));
 
 /** After this many milliseconds the redirect counts as blocked or slow, and the sign-in button appears. */
-const PATIENCE_MS = 3000;
+const REDIRECT_LIMIT_MS = 3000;
 
 /**
  * Redirects the user to sign-in at once, says so, and offers a button if the redirect does not happen. If sign-in uses a popup, there is
@@ -30,7 +30,7 @@ export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
   const isPostponed = useSelector(selectAuthenticateLater);
   const opensWindow = useConfig().identity.popup === true;
   const isWaiting = problem === null && !isPostponed && !opensWindow;
-  const isSlow = useIsSlow(isWaiting, PATIENCE_MS);
+  const isSlow = useIsSlow(isWaiting, REDIRECT_LIMIT_MS);
 
   useEffect(() => {
     if (isWaiting) dispatch(signInRequested({ returnUrl }));
@@ -42,7 +42,7 @@ export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
       ? [messages.windowTitle, messages.windowDetail]
       : [messages.takingYou, messages.takingYouDetail];
   return (
-    <Flow component="section" spacing={2} aria-busy={isWaiting && !isSlow}>
+    <NarrowColumn component="section" spacing={2} aria-busy={isWaiting && !isSlow}>
       <PageTitle message={problem !== null ? messages.problem : title} />
       {problem === null && (
         <p>
@@ -55,6 +55,6 @@ export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
           <SignInByHand problem={problem} returnUrl={returnUrl} />
         </Suspense>
       )}
-    </Flow>
+    </NarrowColumn>
   );
 }

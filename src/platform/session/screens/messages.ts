@@ -20,6 +20,6 @@ export const messages = defineMessages({
   signingOut: { id: 'session.signingOut', defaultMessage: 'Signing you out' },
 });
 
-export const wayMessages = defineMessages<{ writeTo: { email: string } }>({
+export const supportMessages = defineMessages<{ writeTo: { email: string } }>({
   writeTo: { id: 'session.writeTo', defaultMessage: 'Write to {email}' },
 });

@@ -24,4 +24,4 @@ export const END_REASONS = ['expired', 'user', 'elsewhere', 'atProvider', 'inval
 export type EndReason = (typeof END_REASONS)[number];
 
 /** Returns whether the session ended without the user's intention. The user's input and location are then kept for the next sign-in. */
-export const isUnasked = (reason: EndReason | null) => reason === 'expired' || reason === 'atProvider';
+export const isUnintended = (reason: EndReason | null) => reason === 'expired' || reason === 'atProvider';

@@ -1,9 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
-import type { Listeners } from '#platform/listen.ts';
+import type { Listeners } from '#platform/storeTypes.ts';
 import { startupMoment } from '#platform/startup.ts';
 
-import { placeToReturnTo } from './placeToReturnTo.ts';
+import { currentReturnUrl } from './currentReturnUrl.ts';
 import {
   renewalFailed,
   renewed,
@@ -19,7 +19,7 @@ import {
   signOutRequested,
   stayRequested,
 } from './sessionSlice.ts';
-import { STORED, writeStoredSession } from './storedSession.ts';
+import { STORAGE_KEYS, writeStoredSession } from './storedSession.ts';
 
 /** Stores a session, renews it in time and ends it when it expires. Sign-in and sign-out are handled by the auth feature. */
 export const sessionListeners: Listeners = (start) => {
@@ -29,7 +29,7 @@ export const sessionListeners: Listeners = (start) => {
       effect: ({ payload }, api) => {
         // The reducer ignores a renewal that arrives after sign-out. Such a session must not be stored.
         if (selectAccessToken(api.getState()) !== payload.token) return;
-        api.extra.identity.inUse(payload.token);
+        api.extra.identity.setTokenInUse(payload.token);
         writeStoredSession(api.extra.storage, payload);
       },
     });
@@ -56,7 +56,7 @@ export const sessionListeners: Listeners = (start) => {
     effect: async (_action, { dispatch, extra, getState }) => {
       const session = await extra.identity.renew();
       // The user may have navigated while the provider was contacted, so the return URL is read only now.
-      const returnUrl = placeToReturnTo(getState());
+      const returnUrl = currentReturnUrl(getState());
       dispatch(session === null ? signInRequested({ returnUrl, byPerson: true, inThisWindow: true }) : renewed(session));
     },
   });
@@ -78,16 +78,16 @@ export const sessionListeners: Listeners = (start) => {
 
   start({
     actionCreator: signInPostponed,
-    effect: (_action, { extra }) => extra.storage.set(STORED.authenticateLater, 'true'),
+    effect: (_action, { extra }) => extra.storage.set(STORAGE_KEYS.authenticateLater, 'true'),
   });
 
   start({
     actionCreator: signInRequested,
-    effect: (_action, { extra }) => extra.storage.remove(STORED.authenticateLater),
+    effect: (_action, { extra }) => extra.storage.remove(STORAGE_KEYS.authenticateLater),
   });
 
   start({
     actionCreator: signedOut,
-    effect: (_action, { extra }) => extra.identity.end(),
+    effect: (_action, { extra }) => extra.identity.endSession(),
   });
 };

@@ -4,14 +4,14 @@ import type { SafeStorage } from '#platform/config/safeStorage.ts';
 
 import type { IdentityFailureCode } from './identityFailureCodes.ts';
 import type { EndReason, Session, SessionUser } from './session.ts';
-import { readRememberedSession, STORED } from './storedSession.ts';
+import { restoreSession, STORAGE_KEYS } from './storedSession.ts';
 
 /** `tooManySignIns` means that this tab was redirected to sign-in several times in a row. */
 export type SignInProblem = IdentityFailureCode | 'tooManySignIns';
 
 export interface SessionSlice {
   status: 'signedOut' | 'signedIn';
-  /** The access token. It is set before `signedIn` while a sign-in waits for its last check. */
+  /** The access token. It is set before `signedInBorrower` while a sign-in waits for its last check. */
   token: string | null;
   user: SessionUser | null;
   expiresAt: number | null;
@@ -61,8 +61,8 @@ const signedOutSlice: SessionSlice = {
 
 /** Restores the session from storage. */
 export function sessionFromStorage(storage: SafeStorage, nowSeconds: number): SessionSlice {
-  const authenticateLater = storage.get(STORED.authenticateLater) === 'true';
-  const remembered = readRememberedSession(storage, nowSeconds);
+  const authenticateLater = storage.get(STORAGE_KEYS.authenticateLater) === 'true';
+  const remembered = restoreSession(storage, nowSeconds);
   return remembered === null
     ? { ...signedOutSlice, authenticateLater }
     : { ...signedOutSlice, ...remembered, status: 'signedIn' };
@@ -72,7 +72,7 @@ export function sessionFromStorage(storage: SafeStorage, nowSeconds: number): Se
 const isRenewalError = (action: UnknownAction): action is PayloadAction<{ code: IdentityFailureCode }> =>
   action.type === 'redux-oidc/SILENT_RENEW_ERROR';
 
-const begin = (session: SessionSlice, { token, expiresAt, user }: Session) => {
+const startSession = (session: SessionSlice, { token, expiresAt, user }: Session) => {
   Object.assign(session, signedOutSlice, { status: 'signedIn', token, expiresAt, user });
 };
 
@@ -85,7 +85,7 @@ const sessionSlice = createSlice({
       // If this token is already in use, an open expiry notice stays open.
       const isInUse = session.status === 'signedIn' && session.token === payload.token;
       if (isInUse) Object.assign(session, { isFinishing: false, signInProblem: null });
-      else begin(session, payload);
+      else startSession(session, payload);
       session.returnUrl = payload.returnUrl;
       if (isByWindow) session.signInWindow = 'done';
     },

@@ -2,11 +2,11 @@ import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
 
-import { isSentKey } from './sentKeys.ts';
-import { END_REASONS, isUnasked, type EndReason, type Session } from './session.ts';
+import { isSubmissionKey } from './pendingSubmissions.ts';
+import { END_REASONS, isUnintended, type EndReason, type Session } from './session.ts';
 
 /** Keys in localStorage (specification, sections 3 and 4). */
-export const STORED = {
+export const STORAGE_KEYS = {
   token: 'token',
   givenname: 'givenname',
   expiresAt: 'expiresAt',
@@ -48,15 +48,15 @@ export function readStoredProfile(storage: SafeStorage): StoredProfile | null {
 }
 
 /** Restores the session from storage. Its token must decode, and `exp` must be in the future (specification, section 4). */
-export function readRememberedSession(storage: SafeStorage, nowSeconds: number): Session | null {
-  const token = storage.get(STORED.token);
+export function restoreSession(storage: SafeStorage, nowSeconds: number): Session | null {
+  const token = storage.get(STORAGE_KEYS.token);
   const claims = token === null ? null : decodeAccessToken(token);
   if (token === null || claims === null || claims.exp <= nowSeconds) return null;
   const profile = readStoredProfile(storage);
   const user = {
     sub: profile?.sub ?? claims.sub ?? '',
     email: profile?.email ?? null,
-    givenname: storage.get(STORED.givenname) ?? profile?.givenname ?? null,
+    givenname: storage.get(STORAGE_KEYS.givenname) ?? profile?.givenname ?? null,
     expires: claims.exp,
   };
   return { token, expiresAt: claims.exp, user };
@@ -73,12 +73,12 @@ export function readStoredSession(storage: SafeStorage, nowSeconds: number): Ses
 }
 
 export function writeStoredSession(storage: SafeStorage, { token, expiresAt, user }: Session): void {
-  storage.remove(STORED.authenticateLater);
-  storage.set(STORED.expiresAt, String(expiresAt));
-  if (user.givenname === null) storage.remove(STORED.givenname);
-  else storage.set(STORED.givenname, user.givenname);
+  storage.remove(STORAGE_KEYS.authenticateLater);
+  storage.set(STORAGE_KEYS.expiresAt, String(expiresAt));
+  if (user.givenname === null) storage.remove(STORAGE_KEYS.givenname);
+  else storage.set(STORAGE_KEYS.givenname, user.givenname);
   // The token is stored last, because other tabs listen for this key.
-  storage.set(STORED.token, token);
+  storage.set(STORAGE_KEYS.token, token);
 }
 
 const ENDED_KEY = 'portal.ended';
@@ -89,49 +89,50 @@ const ENDED_KEY = 'portal.ended';
  */
 export function clearStoredSession(storage: SafeStorage, reason: EndReason): void {
   storage.set(ENDED_KEY, reason);
-  const own: string[] = Object.values(STORED);
+  const own: string[] = Object.values(STORAGE_KEYS);
   const isOurs = (key: string) => key.startsWith(OIDC_PREFIX) || key.startsWith(PORTAL_PREFIX) || own.includes(key);
-  for (const key of storage.keys()) if (isOurs(key) && key !== STORED.token && !isSentKey(key)) storage.remove(key);
-  storage.remove(STORED.token);
+  for (const key of storage.keys()) if (isOurs(key) && key !== STORAGE_KEYS.token && !isSubmissionKey(key)) storage.remove(key);
+  storage.remove(STORAGE_KEYS.token);
 }
 
 /** Key of the form input that is kept for the same user after the session expired: see `formDraft`. */
 export const DRAFT_KEY = 'portal.draft';
 
-/** Key of the user's location when the session ended unintentionally: see `wayBack`. */
-export const WAY_BACK_KEY = 'portal.way-back';
+/** Key of the user's location when the session ended unintentionally: see `returnUrlAfterSignIn`. */
+export const LOCATION_KEY = 'portal.way-back';
 
 /** Key of the names of files that were not uploaded yet: see `unsentNames`. */
 export const UNSENT_KEY = 'portal.unsentFiles';
 
-export interface WayBack {
+export interface StoredLocation {
   sub: string;
   address: string;
   keptAt: number;
 }
 
 /** Stores the user's location, because the provider's sign-out always returns to the loan list. */
-export const keepWayBack = (tabStorage: SafeStorage, kept: WayBack) => tabStorage.set(WAY_BACK_KEY, JSON.stringify(kept));
+export const storeLocation = (tabStorage: SafeStorage, kept: StoredLocation) =>
+  tabStorage.set(LOCATION_KEY, JSON.stringify(kept));
 
 /** How long data is kept for a returning user, in milliseconds. */
-export const KEPT_MS = 15 * 60 * 1000;
+export const RETURN_DATA_MS = 15 * 60 * 1000;
 
-const KEPT_FOR_RETURN = [DRAFT_KEY, WAY_BACK_KEY, UNSENT_KEY];
+const KEPT_FOR_RETURN = [DRAFT_KEY, LOCATION_KEY, UNSENT_KEY];
 
 /** Clears this tab's sessionStorage at sign-out. If the session ended unintentionally, data for the returning user is kept. */
 export function clearTabStorage(tabStorage: SafeStorage, reason: EndReason): void {
-  const isKept = (key: string) => KEPT_FOR_RETURN.includes(key) && isUnasked(reason);
+  const isKept = (key: string) => KEPT_FOR_RETURN.includes(key) && isUnintended(reason);
   for (const key of tabStorage.keys()) if (key.startsWith(PORTAL_PREFIX) && !isKept(key)) tabStorage.remove(key);
 }
 
 /** Reads from a storage event why another tab ended the session; null for any other event. */
-export const reasonTold = ({ key, newValue }: StorageEvent): EndReason | null =>
+export const announcedEndReason = ({ key, newValue }: StorageEvent): EndReason | null =>
   key === ENDED_KEY ? (END_REASONS.find((reason) => reason === newValue) ?? null) : null;
 
 /** Stores why the session ended, for the page that opens after the provider's sign-out. */
-export const keepEnded = (tabStorage: SafeStorage, reason: EndReason) => tabStorage.set(ENDED_KEY, reason);
+export const storeEndReason = (tabStorage: SafeStorage, reason: EndReason) => tabStorage.set(ENDED_KEY, reason);
 
-export function takeEnded(tabStorage: SafeStorage): EndReason | null {
+export function takeEndReason(tabStorage: SafeStorage): EndReason | null {
   const kept = tabStorage.get(ENDED_KEY);
   tabStorage.remove(ENDED_KEY);
   return END_REASONS.find((reason) => reason === kept) ?? null;

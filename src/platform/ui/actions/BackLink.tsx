@@ -6,18 +6,18 @@ import { Link as RouterLink } from 'react-router-dom';
 /** Link above a page's title to its parent page, labeled with that page's name. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Above className="no-print">
+    <BackParagraph className="no-print">
       <Link component={RouterLink} to={to}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M10 3 5 8l5 5" />
         </svg>
         {children}
       </Link>
-    </Above>
+    </BackParagraph>
   );
 }
 
-const Above = styled('p')({
+const BackParagraph = styled('p')({
   margin: '-12px 0 4px',
   '& > a:only-child': { display: 'inline-flex', gap: 6, alignItems: 'center', minHeight: 48, fontWeight: 500 },
   '& svg': {

@@ -9,11 +9,11 @@ interface Props {
   to: string;
   title: ReactNode;
   /** Describes the target page, or why to go there. */
-  says?: ReactNode;
+  description?: ReactNode;
 }
 
 /** List row that links to a page and is clickable as a whole. Its accessible name is only the title. */
-export function RowLink({ to, title, says }: Props) {
+export function RowLink({ to, title, description }: Props) {
   return (
     <Row divider>
       <ListItemText
@@ -22,7 +22,7 @@ export function RowLink({ to, title, says }: Props) {
             {title}
           </Link>
         }
-        secondary={says}
+        secondary={description}
       />
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d="m4 1.5 4.5 4.5L4 10.5" />

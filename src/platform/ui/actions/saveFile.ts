@@ -1,5 +1,5 @@
 /** How long the object URL stays valid. Safari opens it only after the click has ended. */
-const OFFERED_MS = 60_000;
+const URL_LIFETIME_MS = 60_000;
 
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
@@ -7,5 +7,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), OFFERED_MS);
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
 }

@@ -4,20 +4,20 @@ import Stack from '@mui/material/Stack';
 
 interface Props {
   /** Whether the card starts with a large amount. */
-  lead?: boolean;
+  hasLead?: boolean;
   /** Kind of rows: `facts` (label and value side by side) or `fields` (an input under its label). */
-  of: 'facts' | 'fields';
+  rowKind: 'facts' | 'fields';
   rows: number;
 }
 
-export function CardSkeleton({ lead = false, of, rows }: Props) {
+export function CardSkeleton({ hasLead = false, rowKind, rows }: Props) {
   const names = Array.from({ length: rows }, (_, at) => `row ${at}`);
   return (
     <Card>
       <Stack spacing={3}>
-        {lead && <Skeleton height="44px" width="200px" />}
+        {hasLead && <Skeleton height="44px" width="200px" />}
         {names.map((name) =>
-          of === 'facts' ? (
+          rowKind === 'facts' ? (
             <Stack key={name} direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
               <Skeleton height="20px" width="35%" />
               <Skeleton height="20px" width="25%" />

@@ -24,7 +24,7 @@ export interface ConfirmDialogProps {
    * Set if the dialog opens on its own while the user may be typing: focus starts on the heading, and keys that would answer the dialog
    * are ignored at first.
    */
-  isUnasked?: boolean;
+  opensByItself?: boolean;
   /** True while the confirmed action runs. The dialog stays open, and Cancel and Esc do nothing. */
   busy?: boolean;
   onConfirm: () => void;
@@ -36,12 +36,12 @@ export interface ConfirmDialogProps {
 /** Keys ignored right after the dialog opens on its own, because they were meant for the field below it. */
 const ANSWERING_KEYS = ['Enter', ' ', 'Escape', 'Tab'];
 /** How long these keys are ignored. */
-const PAUSE_MS = 1000;
+const KEY_PAUSE_MS = 1000;
 
 /** The dialog itself, in a chunk of its own. Use `ConfirmDialog` instead. */
 export function ConfirmDialogSurface(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, busy = false, onConfirm, onCancel, onClosed } = props;
-  const { isDestructive = false, isCancelPreferred = false, isUnasked = false } = props;
+  const { isDestructive = false, isCancelPreferred = false, opensByItself = false } = props;
   const id = useId();
   const openedAt = useRef(0);
   const takeFocus = useCallback((heading: HTMLHeadingElement | null) => {
@@ -49,7 +49,7 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
     heading?.focus();
   }, []);
   const pauseKeys = (event: KeyboardEvent) => {
-    if (!ANSWERING_KEYS.includes(event.key) || Date.now() - openedAt.current > PAUSE_MS) return;
+    if (!ANSWERING_KEYS.includes(event.key) || Date.now() - openedAt.current > KEY_PAUSE_MS) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -68,7 +68,7 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
   const cancel = (
     <Button
       key="cancel"
-      autoFocus={!isUnasked}
+      autoFocus={!opensByItself}
       variant={isCancelPreferred ? 'contained' : 'outlined'}
       aria-disabled={busy || undefined}
       onClick={() => {
@@ -89,9 +89,9 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
       aria-describedby={children === undefined ? undefined : `${id}-body`}
       transitionDuration={160}
       slotProps={{ transition: { onExited: () => onClosed?.() } }}
-      {...(isUnasked ? { onKeyDownCapture: pauseKeys } : {})}
+      {...(opensByItself ? { onKeyDownCapture: pauseKeys } : {})}
     >
-      <DialogTitle id={`${id}-title`} {...(isUnasked ? { tabIndex: -1, ref: takeFocus } : {})}>
+      <DialogTitle id={`${id}-title`} {...(opensByItself ? { tabIndex: -1, ref: takeFocus } : {})}>
         {title}
       </DialogTitle>
       {children === undefined ? null : <DialogContent id={`${id}-body`}>{children}</DialogContent>}

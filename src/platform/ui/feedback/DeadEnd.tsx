@@ -5,7 +5,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { LineDrawing, type Drawing } from './LineDrawing.tsx';
@@ -15,19 +15,19 @@ interface Props {
   /** Default: the route's title. */
   title?: MessageDescriptor;
   /** Explanation and advice, one paragraph per message. */
-  says: readonly MessageDescriptor[];
+  paragraphs: readonly MessageDescriptor[];
   actions: ReactNode;
 }
 
 /** Page for errors and other dead ends: what happened, a next step, and the support phone. Not indexed by search engines. */
-export function DeadEnd({ drawing = 'signpost', title, says, actions }: Props) {
+export function DeadEnd({ drawing = 'signpost', title, paragraphs, actions }: Props) {
   return (
-    <Flow>
+    <NarrowColumn>
       <EmptyPanel>
         <meta name="robots" content="noindex" />
         <LineDrawing name={drawing} />
         <PageTitle message={title} />
-        {says.map((message) => (
+        {paragraphs.map((message) => (
           <Typography key={message.id}>
             <FormattedMessage {...message} />
           </Typography>
@@ -37,6 +37,6 @@ export function DeadEnd({ drawing = 'signpost', title, says, actions }: Props) {
           <CallSupport />
         </Typography>
       </EmptyPanel>
-    </Flow>
+    </NarrowColumn>
   );
 }

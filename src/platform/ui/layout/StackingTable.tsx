@@ -5,22 +5,22 @@ import { visuallyHidden } from '#platform/theme/visuallyHidden.ts';
 
 interface Props extends TableProps {
   /** CSS length. In a container narrower than this, rows are stacked as blocks. */
-  below?: string;
+  stackBelow?: string;
 }
 
 /**
  * Table that turns its rows into blocks when there is no room for columns, as with large text on a phone. Each cell names its column in
  * `data-column`. Explicit ARIA roles are needed, because changing `display` removes the native table roles.
  */
-export function StackingTable({ below = '15rem', ...rest }: Props) {
+export function StackingTable({ stackBelow = '15rem', ...rest }: Props) {
   return (
-    <Room>
-      <Stacking below={below} role="table" {...rest} />
-    </Room>
+    <SizeContainer>
+      <Stacking below={stackBelow} role="table" {...rest} />
+    </SizeContainer>
   );
 }
 
-const Room = styled('div')({ containerType: 'inline-size' });
+const SizeContainer = styled('div')({ containerType: 'inline-size' });
 
 const Stacking = styled(Table, { shouldForwardProp: (name) => name !== 'below' })<{ below: string }>(({ below }) => ({
   '& tr': { breakInside: 'avoid' },

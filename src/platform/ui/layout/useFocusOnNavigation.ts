@@ -24,16 +24,17 @@ export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | nul
   const target = useRef<T>(null);
   const { key, pathname, search, state } = useLocation() as Location<unknown>;
   const isHydrating = useIsHydrating();
-  const [takenOver] = useState(isHydrating ? key : FIRST_LOAD); // a hydrated title was already there
-  const isFirstLoad = (key === FIRST_LOAD || key === takenOver) && focusedFor === ''; // Going back to the first page is not a first load.
+  const [hydratedKey] = useState(isHydrating ? key : FIRST_LOAD); // a hydrated title was already there
+  const isFirstLoad = (key === FIRST_LOAD || key === hydratedKey) && focusedFor === ''; // Going back to the first page is not a first load.
   const isLink = useNavigationType() !== NavigationType.Pop;
   const isStaying = isSamePage(state);
   const shownAt = useRef('');
 
   useEffect(() => {
-    const wasHere = shownAt.current === pathname; // False after returning from another page, which counts as a normal navigation.
+    const wasOnThisPage = shownAt.current === pathname; // False after returning from another page, which counts as a normal navigation.
     shownAt.current = pathname;
-    if (isFirstLoad || (isStaying && wasHere) || document.activeElement?.matches('input, select, textarea') === true) return;
+    if (isFirstLoad || (isStaying && wasOnThisPage) || document.activeElement?.matches('input, select, textarea') === true)
+      return;
     const address = pathname + search;
     const wasMoved = focusedFor === address && document.activeElement !== document.body;
     focusedFor = address;

@@ -1,10 +1,10 @@
-import { fileWorker } from './fileWorker.ts';
+import { createFileWorker } from './fileWorker.ts';
 
 /** Time limit in milliseconds. A slower file is sent without its hash; at worst the lender receives a duplicate. */
-const LONGEST_MS = 20_000;
+const TIME_LIMIT_MS = 20_000;
 
 /** Computes the same hash as `sha256Of`, in a worker. Rejects when the worker fails or takes too long. */
-export const digestInWorker = fileWorker<string | null>(
+export const digestInWorker = createFileWorker<string | null>(
   () => new Worker(new URL('./digestWorker.ts', import.meta.url), { type: 'module' }),
-  LONGEST_MS,
+  TIME_LIMIT_MS,
 );

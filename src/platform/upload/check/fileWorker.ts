@@ -1,12 +1,12 @@
-import { TookTooLong } from '#platform/atMost.ts';
+import { TimeoutError } from '#platform/withTimeout.ts';
 
 /** Milliseconds after which an unused worker is terminated to free memory. */
 const IDLE_MS = 10_000;
 
-/** Message to a file worker. The result is posted to `answerTo`. */
-export interface FileQuestion {
+/** Message to a file worker. The result is posted to `replyPort`. */
+export interface FileRequest {
   file: File;
-  answerTo: MessagePort;
+  replyPort: MessagePort;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface FileQuestion {
  * @param longestMs time limit for one file, including loading the worker
  * @returns a function that processes one file and rejects when the worker fails or takes too long
  */
-export function fileWorker<Answer>(start: () => Worker, longestMs: number): (file: File) => Promise<Answer> {
+export function createFileWorker<Answer>(start: () => Worker, longestMs: number): (file: File) => Promise<Answer> {
   let present: Worker | null = null;
   let idle: ReturnType<typeof setTimeout> | undefined;
   /** Reject functions of all pending requests. */
@@ -35,13 +35,13 @@ export function fileWorker<Answer>(start: () => Worker, longestMs: number): (fil
     const worker = present;
     const { port1, port2 } = new MessageChannel();
     let giveUp: ((why: Error) => void) | undefined;
-    const tooLong = setTimeout(() => end(new TookTooLong('The worker took too long')), longestMs);
+    const tooLong = setTimeout(() => end(new TimeoutError('The worker took too long')), longestMs);
     try {
       return await new Promise<Answer>((resolve, reject) => {
         giveUp = reject;
         open.add(reject);
         port1.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
-        worker.postMessage({ file, answerTo: port2 } satisfies FileQuestion, [port2]);
+        worker.postMessage({ file, replyPort: port2 } satisfies FileRequest, [port2]);
       });
     } finally {
       clearTimeout(tooLong);

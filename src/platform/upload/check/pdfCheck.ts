@@ -1,16 +1,16 @@
 /** Checks whether a PDF can be opened. Loaded with the first chosen PDF. Nothing is rendered, and no script in the file runs. */
-import { fileWorker } from './fileWorker.ts';
+import { createFileWorker } from './fileWorker.ts';
 
 /** Time limit in milliseconds. A PDF that takes longer is left to the lender's check. */
-const LONGEST_MS = 8000;
+const TIME_LIMIT_MS = 8000;
 
-const ask = fileWorker<'locked' | 'broken' | null>(
+const openInWorker = createFileWorker<'locked' | 'broken' | null>(
   () => new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' }),
-  LONGEST_MS,
+  TIME_LIMIT_MS,
 );
 
 /**
  * Returns `locked` if the PDF needs a password, `broken` if it is unreadable or has no pages, and null if it is fine or could not be
  * checked.
  */
-export const checkPdf = (file: File): Promise<'locked' | 'broken' | null> => ask(file).catch(() => null);
+export const checkPdf = (file: File): Promise<'locked' | 'broken' | null> => openInWorker(file).catch(() => null);

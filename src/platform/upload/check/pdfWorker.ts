@@ -3,7 +3,7 @@ import { getDocument, PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.
 // Importing PDF.js's worker code here makes it run in this worker instead of starting another one.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
-import type { FileQuestion } from './fileWorker.ts';
+import type { FileRequest } from './fileWorker.ts';
 
 /** Passes the byte ranges of a file to PDF.js on request. Opening a PDF needs only a few of them. */
 class FileParts extends PDFDataRangeTransport {
@@ -48,7 +48,7 @@ async function open(file: File): Promise<'locked' | 'broken' | null> {
 }
 
 // PDF.js also uses this worker's message channel, with messages of another format.
-addEventListener('message', ({ data }: MessageEvent<Partial<FileQuestion>>) => {
-  const { file, answerTo } = data;
-  if (file !== undefined && answerTo !== undefined) void open(file).then((found) => answerTo.postMessage(found));
+addEventListener('message', ({ data }: MessageEvent<Partial<FileRequest>>) => {
+  const { file, replyPort } = data;
+  if (file !== undefined && replyPort !== undefined) void open(file).then((found) => replyPort.postMessage(found));
 });

@@ -1,11 +1,11 @@
-import { atMost } from '#platform/atMost.ts';
+import { withTimeout } from '#platform/withTimeout.ts';
 
 /** Time limit in milliseconds. Reading a file that a cloud service has not downloaded to the device may never finish. */
-const LONGEST_READ_MS = 20_000;
+const READ_LIMIT_MS = 20_000;
 
 /** Reads the bytes of a file or of a part of it; null if that fails or takes too long. */
 export const readBytes = (blob: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
-  atMost(LONGEST_READ_MS, blob.arrayBuffer()).then(
+  withTimeout(READ_LIMIT_MS, blob.arrayBuffer()).then(
     (buffer) => new Uint8Array(buffer),
     () => null,
   );

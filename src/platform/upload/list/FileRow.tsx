@@ -18,8 +18,8 @@ const Below = styled('div')({ gridColumn: '2 / -1', '& > p': { maxWidth: '60ch',
 
 interface Props {
   /** SVG path of a 24 × 24 icon. */
-  shape: string;
-  isWrong?: boolean;
+  iconPath: string;
+  hasError?: boolean;
   name: string;
   /** Small text under the name: the size or the progress. */
   details: ReactNode;
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** A file in a list: an upload in progress or a file that was sent. */
-export function FileRow({ shape, isWrong = false, name, details, action, children, ref }: Props) {
+export function FileRow({ iconPath, hasError = false, name, details, action, children, ref }: Props) {
   return (
     <Row {...(ref === undefined ? {} : { ref, tabIndex: -1 })}>
       <svg
@@ -39,13 +39,13 @@ export function FileRow({ shape, isWrong = false, name, details, action, childre
         width="24"
         height="24"
         fill="none"
-        stroke={isWrong ? 'var(--error)' : 'currentColor'}
+        stroke={hasError ? 'var(--error)' : 'currentColor'}
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path d={shape} />
+        <path d={iconPath} />
       </svg>
       <ListItemText primary={name} secondary={details} slotProps={{ secondary: { component: 'div' } }} />
       {action}

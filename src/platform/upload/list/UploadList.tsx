@@ -7,7 +7,15 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import { uploadMessages as messages } from '../uploadMessages.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { cancelRequested, entriesAt, listHidden, listShown, selectSent, selectUploads, type Place } from '../uploadSlice.ts';
+import {
+  cancelRequested,
+  entriesAt,
+  listHidden,
+  listShown,
+  selectSent,
+  selectUploads,
+  type UploadPlace,
+} from '../uploadSlice.ts';
 import { UploadStatus } from './UploadStatus.tsx';
 
 /** Number of rows shown at first, and added with each click on "Show more". Rendering hundreds of rows at once would freeze the page. */
@@ -15,7 +23,7 @@ const ROWS = 10;
 const MORE_ROWS = 50;
 
 /** The uploads of one place that are in progress or were not sent, with the reason. */
-export function UploadList({ place: { queue, slot }, fileBytes }: { place: Place; fileBytes: number }) {
+export function UploadList({ place: { queue, slot }, fileBytes }: { place: UploadPlace; fileBytes: number }) {
   const intl = useIntl();
   const [shown, setShown] = useState(ROWS);
   const uploads = useSelector(useMemo(() => entriesAt(selectUploads, { queue, slot }), [queue, slot]));

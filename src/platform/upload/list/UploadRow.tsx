@@ -8,11 +8,11 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import { formatFileSize } from '#domain/fileSize.ts';
-import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
+import { SessionExpiredActions } from '#platform/session/screens/SessionExpiredActions.tsx';
 import { FORCED_COLORS } from '#platform/theme/screens.ts';
 
 import { FileRow } from './FileRow.tsx';
-import { problemOf } from '../problemOf.ts';
+import { uploadProblemText } from '../uploadProblemText.ts';
 import { uploadMessages as messages } from '../uploadMessages.ts';
 import { cancelRequested, isUnderWay, sendRequested, type Upload } from '../uploadSlice.ts';
 
@@ -36,19 +36,19 @@ export const UploadRow = memo(function UploadRow({ upload, fileBytes, onEnd }: P
   const dispatch = useDispatch();
   const { id, name, state, share, offersSignIn = false } = upload;
   const row = useRef<HTMLLIElement>(null);
-  const problem = problemOf(upload, intl, fileBytes);
+  const problem = uploadProblemText(upload, intl, fileBytes);
   const end = isUnderWay(upload) ? messages.cancel : messages.dismiss;
   const endWhich = isUnderWay(upload) ? messages.cancelWhich : messages.dismissWhich;
   return (
     <FileRow
       ref={row}
-      shape={problem === null ? SHEET : OCTAGON}
-      isWrong={problem !== null}
+      iconPath={problem === null ? SHEET : OCTAGON}
+      hasError={problem !== null}
       name={name}
       details={
         problem === null ? (
           <>
-            {stateIn(upload, intl)}
+            {statusText(upload, intl)}
             {state === 'sending' && (
               <Progress
                 variant="determinate"
@@ -75,7 +75,7 @@ export const UploadRow = memo(function UploadRow({ upload, fileBytes, onEnd }: P
       {problem !== null && <Typography>{problem}</Typography>}
       {state === 'failed' && offersSignIn && (
         <CardActions>
-          <SessionWays />
+          <SessionExpiredActions />
         </CardActions>
       )}
       {(state === 'failed' || state === 'asked') && (
@@ -96,10 +96,10 @@ export const UploadRow = memo(function UploadRow({ upload, fileBytes, onEnd }: P
 
 const SHEET = 'M6 2.5h8l5 5v14H6ZM14 2.5v5h5M9 13h7M9 17h5';
 const OCTAGON = 'M8.1 2.5h7.8l5.6 5.6v7.8l-5.6 5.6H8.1l-5.6-5.6V8.1ZM12 7.2v6M12 16.6v.1';
-const MINUTES_FROM = 90;
+const SHOW_MINUTES_FROM = 90;
 
-function stateIn({ state, isAgain, share, sizeBytes, secondsLeft }: Upload, intl: IntlShape): string {
-  const minutes = secondsLeft !== null && secondsLeft >= MINUTES_FROM ? Math.ceil(secondsLeft / 60) : null;
+function statusText({ state, isAgain, share, sizeBytes, secondsLeft }: Upload, intl: IntlShape): string {
+  const minutes = secondsLeft !== null && secondsLeft >= SHOW_MINUTES_FROM ? Math.ceil(secondsLeft / 60) : null;
   const timeIn = (seconds: 'secondsLeft' | 'laterSeconds', inMinutes: 'minutesLeft' | 'laterMinutes') =>
     minutes === null
       ? intl.formatMessage(messages[seconds], { count: secondsLeft ?? 0 })

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 
-import { problemOf } from '../problemOf.ts';
+import { uploadProblemText } from '../uploadProblemText.ts';
 import { uploadMessages as messages } from '../uploadMessages.ts';
 import { isUnderWay, type Upload } from '../uploadSlice.ts';
 
@@ -19,7 +19,7 @@ export function UploadStatus({ uploads, sent, fileBytes }: Props) {
   const intl = useIntl();
   const going = uploads.filter(isUnderWay);
   const problems = uploads.flatMap((upload) => {
-    const problem = problemOf(upload, intl, fileBytes);
+    const problem = uploadProblemText(upload, intl, fileBytes);
     return problem === null ? [] : [{ name: upload.name, problem }];
   });
   const [first, ...others] = problems;

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DataEntries } from '#platform/support/DataTree.tsx';
-import type { OpenParts } from '#platform/support/useOpenParts.ts';
+import type { OpenNodes } from '#platform/support/useOpenNodes.ts';
 import type { Step } from '#replay/report.ts';
 
 import { detailsMessages as messages } from '../detailsMessages.ts';
@@ -11,7 +11,7 @@ import { Facts } from './Facts.tsx';
 const BY = { person: messages.byPerson, network: messages.byNetwork, portal: messages.byPortal };
 
 /** Shows a step's action: its description, its Redux action type, and its data. */
-export function ActionFacts({ step: { at, action }, parts }: { step: Step; parts: OpenParts }) {
+export function ActionFacts({ step: { at, action }, parts }: { step: Step; parts: OpenNodes }) {
   const intl = useIntl();
   const carried = { payload: action.payload, meta: action.meta, error: action.error, key: action.key };
   return (

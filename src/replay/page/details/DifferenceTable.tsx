@@ -7,7 +7,7 @@ import type { Step } from '#replay/report.ts';
 import { detailsMessages as messages } from '../detailsMessages.ts';
 import { shortText } from './shortText.ts';
 
-const MOST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 export function DifferenceTable({ before, step }: { before: Step | undefined; step: Step }) {
   if (before === undefined)
@@ -16,7 +16,7 @@ export function DifferenceTable({ before, step }: { before: Step | undefined; st
         <FormattedMessage {...messages.first} />
       </p>
     );
-  const { list, isCut } = differencesOf(before.state, step.state);
+  const { list, isIncomplete } = differencesOf(before.state, step.state);
   if (list.length === 0)
     return (
       <p>
@@ -41,7 +41,7 @@ export function DifferenceTable({ before, step }: { before: Step | undefined; st
           ))}
         </tbody>
       </table>
-      {isCut && (
+      {isIncomplete && (
         <Typography color="textSecondary">
           <FormattedMessage {...messages.cut} />
         </Typography>
@@ -55,8 +55,8 @@ function Row({ difference }: { difference: Difference }) {
   return (
     <tr>
       <th scope="row">{path.length === 0 ? <FormattedMessage {...messages.root} /> : path.join(' › ')}</th>
-      <td>{'before' in difference ? <code>{shortText(difference.before, MOST_TEXT)}</code> : <Nothing />}</td>
-      <td>{'after' in difference ? <code>{shortText(difference.after, MOST_TEXT)}</code> : <Nothing />}</td>
+      <td>{'before' in difference ? <code>{shortText(difference.before, MAX_TEXT_LENGTH)}</code> : <Nothing />}</td>
+      <td>{'after' in difference ? <code>{shortText(difference.after, MAX_TEXT_LENGTH)}</code> : <Nothing />}</td>
     </tr>
   );
 }

@@ -3,13 +3,13 @@ import { FormattedMessage } from 'react-intl';
 
 import type { ReportedPortal } from '#contract/support.ts';
 import { DataEntries } from '#platform/support/DataTree.tsx';
-import type { OpenParts } from '#platform/support/useOpenParts.ts';
+import type { OpenNodes } from '#platform/support/useOpenNodes.ts';
 
 import { detailsMessages as messages } from '../detailsMessages.ts';
 import { Facts } from './Facts.tsx';
 
 /** Shows the report's other data: browser, settings, runtime configuration, requests, timings, and what the borrower removed. */
-export function EnvironmentFacts({ portal, parts }: { portal: ReportedPortal; parts: OpenParts }) {
+export function EnvironmentFacts({ portal, parts }: { portal: ReportedPortal; parts: OpenNodes }) {
   const { environment, takenOut } = portal;
   const lists = {
     runtimeDocument: portal.runtimeDocument,

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import { FormattedMessage } from 'react-intl';
 
 import { DataEntries } from '#platform/support/DataTree.tsx';
-import { useOpenParts } from '#platform/support/useOpenParts.ts';
+import { useOpenNodes } from '#platform/support/useOpenNodes.ts';
 import type { Report } from '#replay/report.ts';
 
 import { detailsMessages as messages } from '../detailsMessages.ts';
@@ -12,7 +12,7 @@ import { EnvironmentFacts } from './EnvironmentFacts.tsx';
 import { Tabs } from './Tabs.tsx';
 
 export function StepDetails({ report: { steps, portal }, index }: { report: Report; index: number }) {
-  const parts = useOpenParts();
+  const parts = useOpenNodes();
   const step = steps[index];
   if (step === undefined) return null;
   return (

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Report } from '#replay/report.ts';
 
 import { playerMessages as messages } from '../playerMessages.ts';
-import { useRoom } from './useRoom.ts';
+import { useAvailableSize } from './useAvailableSize.ts';
 import { useScreenFrame } from './useScreenFrame.ts';
 
 const PAGES = new Map([
@@ -22,7 +22,7 @@ export function BorrowersScreen({ report, index }: { report: Report; index: numb
   const frame = useRef<HTMLIFrameElement>(null);
   const [wantsText, setWantsText] = useState(false);
   const { isBroken, text, scroll } = useScreenFrame(frame, { report, index, wantsText });
-  const [box, room] = useRoom();
+  const [box, room] = useAvailableSize();
   const screen = report.steps[index]?.screen ?? null;
   const { width, height, route } = screen ?? { width: 1280, height: 800, route: '' };
   const scale = Math.min(1, room.width / width, room.height / height);

@@ -5,14 +5,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { playerMessages as messages } from '../playerMessages.ts';
-import { SPEEDS, type Play } from './usePlay.ts';
+import { SPEEDS, type Playback } from './usePlayback.ts';
 
 interface Props {
   index: number;
   count: number;
   /** Description of the step's action. */
   sentence: string;
-  play: Play;
+  play: Playback;
   onBack: () => void;
   onForward: () => void;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 import type { Report } from '#replay/report.ts';
-import { messageFromScreen, type ShownStep, type ToScreen } from '#replay/screen/screenMessages.ts';
+import { messageFromScreen, type ReplayStep, type ToScreen } from '#replay/screen/screenMessages.ts';
 import { onlineAt } from '#replay/steps/onlineAt.ts';
-import { shownThere } from '#replay/steps/shownThere.ts';
+import { unstoredViewsOf } from '#replay/steps/unstoredViews.ts';
 
-interface Wanted {
+interface ScreenRequest {
   report: Report;
   index: number;
   wantsText: boolean;
@@ -21,18 +21,18 @@ interface Screen {
 }
 
 /** Tells the iframe which step to show and receives its messages. */
-export function useScreenFrame(frame: RefObject<HTMLIFrameElement | null>, { report, index, wantsText }: Wanted): Screen {
+export function useScreenFrame(frame: RefObject<HTMLIFrameElement | null>, { report, index, wantsText }: ScreenRequest): Screen {
   // Counts how often the iframe has loaded, so that the step is sent again after a reload.
   const [loads, setLoads] = useState(0);
   const [isBroken, setIsBroken] = useState(false);
   const [text, setText] = useState('');
-  const [drawn, setDrawn] = useState(0);
+  const [renderCount, setDrawn] = useState(0);
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       const message = messageFromScreen(event, frame.current?.contentWindow);
       if (message?.kind === 'ready') {
         const { runtimeDocument, environment } = report.portal;
-        tell(frame, { kind: 'report', steps: shownSteps(report), runtimeDocument, timeZone: environment.timeZone });
+        postToFrame(frame, { kind: 'report', steps: shownSteps(report), runtimeDocument, timeZone: environment.timeZone });
         setLoads((before) => before + 1);
       }
       if (message?.kind === 'drawn') {
@@ -41,31 +41,31 @@ export function useScreenFrame(frame: RefObject<HTMLIFrameElement | null>, { rep
       }
       if (message?.kind === 'text') setText(message.text);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [frame, report]);
   useEffect(() => {
-    if (loads > 0) tell(frame, { kind: 'step', index });
+    if (loads > 0) postToFrame(frame, { kind: 'step', index });
   }, [frame, loads, index]);
   useEffect(() => {
-    if (wantsText) tell(frame, { kind: 'tellText' });
-  }, [frame, wantsText, drawn]);
-  return { isBroken, text, scroll: (pages) => tell(frame, { kind: 'scroll', pages }) };
+    if (wantsText) postToFrame(frame, { kind: 'tellText' });
+  }, [frame, wantsText, renderCount]);
+  return { isBroken, text, scroll: (pages) => postToFrame(frame, { kind: 'scroll', pages }) };
 }
 
-function tell(frame: RefObject<HTMLIFrameElement | null>, message: ToScreen) {
+function postToFrame(frame: RefObject<HTMLIFrameElement | null>, message: ToScreen) {
   frame.current?.contentWindow?.postMessage(message, window.location.origin);
 }
 
-function shownSteps(report: Report): ShownStep[] {
+function shownSteps(report: Report): ReplayStep[] {
   const online = onlineAt(report);
-  const there = shownThere(report);
+  const there = unstoredViewsOf(report);
   return report.steps.map(({ state, screen, at }, index) => ({
     state,
     address: screen?.address ?? '/',
     at,
     isOnline: online[index] ?? true,
     mistakes: there[index]?.mistakes ?? null,
-    broke: there[index]?.broke ?? null,
+    crash: there[index]?.crash ?? null,
   }));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-interface Ways {
+interface StepKeyHandlers {
   onBack: () => void;
   onForward: () => void;
   onFirst: () => void;
@@ -9,13 +9,13 @@ interface Ways {
 }
 
 /** Keys that work wherever the focus is, except in controls that use them. */
-const ANYWHERE = new Map<string, keyof Ways>([
+const GLOBAL_KEYS = new Map<string, keyof StepKeyHandlers>([
   ['ArrowLeft', 'onBack'],
   ['ArrowRight', 'onForward'],
   ['Escape', 'onStop'],
 ]);
 /** Keys that work only near the steps: elsewhere on the page Home and End have other uses, and speech input software may type letters. */
-const NEAR_STEPS = new Map<string, keyof Ways>([
+const LOCAL_KEYS = new Map<string, keyof StepKeyHandlers>([
   ['j', 'onBack'],
   ['k', 'onForward'],
   ['Home', 'onFirst'],
@@ -23,13 +23,13 @@ const NEAR_STEPS = new Map<string, keyof Ways>([
 ]);
 
 /** Keyboard navigation between steps. Elements near the steps are inside an element with `data-steps`. */
-export function useStepKeys(ways: Ways): void {
+export function useStepKeys(ways: StepKeyHandlers): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
     if (key !== 'Escape' && target.closest('input, select, textarea, [role="tab"]') !== null) return;
     const isNear = target.closest('[data-steps]') !== null;
-    const way = ANYWHERE.get(key) ?? (isNear ? NEAR_STEPS.get(key.length === 1 ? key.toLowerCase() : key) : undefined);
+    const way = GLOBAL_KEYS.get(key) ?? (isNear ? LOCAL_KEYS.get(key.length === 1 ? key.toLowerCase() : key) : undefined);
     if (way === undefined) return;
     event.preventDefault();
     ways[way]();

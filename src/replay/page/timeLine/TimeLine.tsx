@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Report } from '#replay/report.ts';
-import { searchOf } from '#replay/steps/search.ts';
-import { passes, type Entry, type LineFilter } from '#replay/steps/timeLine.ts';
+import { createSearch } from '#replay/steps/search.ts';
+import { matchesFilter, type Entry, type LineFilter } from '#replay/steps/timeLine.ts';
 
 import { playerMessages as messages } from '../playerMessages.ts';
 import { TimeLineEntry } from './TimeLineEntry.tsx';
@@ -28,15 +28,15 @@ export function TimeLine({ report, entries, index, onStep }: Props) {
   const intl = useIntl();
   const [filter, setFilter] = useState<LineFilter>('all');
   const [wanted, setWanted] = useState('');
-  const finds = useMemo(() => searchOf(report), [report]);
+  const finds = useMemo(() => createSearch(report), [report]);
   const shown = useMemo(
-    () => entries.filter((entry) => passes(entry, filter) && finds(entry, wanted)),
+    () => entries.filter((entry) => matchesFilter(entry, filter) && finds(entry, wanted)),
     [entries, filter, finds, wanted],
   );
   const current = shown.findIndex((entry) => entry.kind === 'action' && entry.step === index);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (list.current !== null) showWithin(list.current, list.current.querySelector<HTMLElement>('[aria-current]'));
+    if (list.current !== null) scrollIntoList(list.current, list.current.querySelector<HTMLElement>('[aria-current]'));
   }, [current]);
   const move = (event: KeyboardEvent) => {
     const by = MOVES.get(event.key);
@@ -95,7 +95,7 @@ export function TimeLine({ report, entries, index, onStep }: Props) {
 }
 
 /** Scrolls a line of the list into view without scrolling the page. */
-function showWithin(list: HTMLElement, line: HTMLElement | null): void {
+function scrollIntoList(list: HTMLElement, line: HTMLElement | null): void {
   if (line === null) return;
   const room = list.getBoundingClientRect();
   const { top, bottom } = line.getBoundingClientRect();

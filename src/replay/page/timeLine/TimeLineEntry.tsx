@@ -29,7 +29,7 @@ export const TimeLineEntry = memo(function TimeLineEntry({ entry, since, isCurre
       >
         <span className="replay-since">{timeSince(since)}</span>
         <span className="replay-what">
-          <EntryWords entry={entry} />
+          <EntryText entry={entry} />
           {entry.isFailure && (
             <StatusLabel tone="error">
               <FormattedMessage {...messages.failed} />
@@ -39,10 +39,10 @@ export const TimeLineEntry = memo(function TimeLineEntry({ entry, since, isCurre
       </button>
     </li>
   );
-}, areAlike);
+}, arePropsEqual);
 
 /** Compares props for `memo`. Ignores `onStep`, which is a new function each time but always does the same. */
-function areAlike(one: Props, other: Props): boolean {
+function arePropsEqual(one: Props, other: Props): boolean {
   return (
     one.entry === other.entry &&
     one.since === other.since &&
@@ -51,7 +51,7 @@ function areAlike(one: Props, other: Props): boolean {
   );
 }
 
-function EntryWords({ entry }: { entry: Entry }) {
+function EntryText({ entry }: { entry: Entry }) {
   switch (entry.kind) {
     case 'action':
       return <span>{entry.action.type}</span>;

@@ -2,12 +2,12 @@
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import {
   orBlank,
-  plain,
+  twoDecimals,
   slashed,
   spelled,
   withCommas,
   withDollars,
-} from '../../../../../sandbox/areas/income/samples/layouts/wording.ts';
+} from '../../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import { ofThisPeriod, type PaystubFacts } from '../../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 const BOLD = 'Times-Bold';
@@ -28,18 +28,18 @@ const rowsOf = (facts: PaystubFacts, [gross, deductions, net]: readonly [string,
 ];
 
 function drawHead(pen: Pen, facts: PaystubFacts, day: (day: string) => string): void {
-  pen.text(LEFT, 34, facts.employer, { font: BOLD, size: 13, most: 300 });
+  pen.text(LEFT, 34, facts.employer, { font: BOLD, size: 13, maxWidth: 300 });
   facts.employerLines.forEach((line, nth) => pen.text(LEFT, 52 + nth * 11, line, { size: 9 }));
   pen.text(LEFT, 92, facts.person, { font: BOLD, size: 11 });
   facts.personLines.forEach((line, nth) => pen.text(LEFT, 106 + nth * 11, line, { size: 9 }));
   pen.text(360, 38, `Pay date: ${day(facts.payDate)}`, { size: 10 });
-  pen.text(360, 54, `Pay period: ${day(facts.periodStart)} to ${day(facts.periodEnd)}`, { size: 10, most: RIGHT - 360 });
+  pen.text(360, 54, `Pay period: ${day(facts.periodStart)} to ${day(facts.periodEnd)}`, { size: 10, maxWidth: RIGHT - 360 });
 }
 
 /** Has columns for the previous pay period, this one and the year to date, which a careless reader may mix up. */
-export const comparing: PaystubLayout = {
+export const previousPeriodColumn: PaystubLayout = {
   name: 'comparing',
-  prints: [...WHO_AND_WHEN, ...SUMS, 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'],
+  printedFields: [...WHO_AND_WHEN, ...SUMS, 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'],
   height: 470,
   draw: (facts) =>
     drawPdf(LETTER, 'Times-Roman', (pen) => {
@@ -48,23 +48,23 @@ export const comparing: PaystubLayout = {
         ['Last period', 'This period', 'Year to date'],
         ['Previous', 'Now', 'Year'],
         ['Prior pay', 'This pay', `${facts.payDate.slice(0, 4)} so far`],
-      ][facts.look % 3] ?? [''];
+      ][facts.layoutVariant % 3] ?? [''];
       const cells = (y: number, texts: readonly string[], font: string) =>
         texts.forEach((text, nth) => pen.text([330, 448, RIGHT][nth] ?? 0, y, text, { font, size: 10, align: 'right' }));
       cells(150, heads, BOLD);
       pen.line(LEFT, 163, RIGHT, 163, 1);
       rowsOf(facts, ['Gross pay', 'Total deductions', 'Net pay']).forEach(([label, amount, year, isSum = false], nth) => {
         const [y, font] = [169 + nth * 15, isSum ? BOLD : 'Times-Roman'];
-        pen.text(LEFT, y, label, { font, size: 10, most: 190 });
+        pen.text(LEFT, y, label, { font, size: 10, maxWidth: 190 });
         cells(y, [orBlank(withCommas, Math.round(amount * 0.96)), orBlank(withCommas, amount), withCommas(year)], font);
       });
     }),
 };
 
 /** Has the two usual columns, but with headings that the reader's word lists do not contain. */
-export const ownWords: PaystubLayout = {
+export const unusualHeadings: PaystubLayout = {
   name: 'ownWords',
-  prints: [...WHO_AND_WHEN, ...SUMS, 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'],
+  printedFields: [...WHO_AND_WHEN, ...SUMS, 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'],
   height: 470,
   draw: (facts) =>
     drawPdf(LETTER, 'Times-Roman', (pen) => {
@@ -81,14 +81,14 @@ export const ownWords: PaystubLayout = {
           ],
           [true, 'Pay run', `Since Jan ${year}`],
         ] as const
-      )[facts.look % 4] ?? [false, '', ''];
+      )[facts.layoutVariant % 4] ?? [false, '', ''];
       const ends = isYearFirst ? ([RIGHT, 420] as const) : ([420, RIGHT] as const);
       pen.text(ends[0], 150, period, { font: BOLD, size: 10, align: 'right' });
       pen.text(ends[1], 150, accumulated, { font: BOLD, size: 10, align: 'right' });
       pen.line(LEFT, 163, RIGHT, 163, 1);
       rowsOf(facts, ['Gross', 'Withheld', 'Net']).forEach(([label, amount, total, isSum = false], nth) => {
         const [y, font] = [169 + nth * 15, isSum ? BOLD : 'Times-Roman'];
-        pen.text(LEFT, y, label, { font, size: 10, most: 190 });
+        pen.text(LEFT, y, label, { font, size: 10, maxWidth: 190 });
         pen.text(ends[0], y, orBlank(withCommas, amount), { font, size: 10, align: 'right' });
         pen.text(ends[1], y, withCommas(total), { font, size: 10, align: 'right' });
       });
@@ -96,22 +96,22 @@ export const ownWords: PaystubLayout = {
 };
 
 /** Has no column headings. Hours and hourly rate are next to each other, in either order. */
-export const headless: PaystubLayout = {
+export const withoutHeadings: PaystubLayout = {
   name: 'headless',
-  prints: [...WHO_AND_WHEN, ...SUMS, 'rate', 'hours', 'overtime', 'bonus'],
+  printedFields: [...WHO_AND_WHEN, ...SUMS, 'rate', 'hours', 'overtime', 'bonus'],
   height: 480,
   draw: (facts) =>
     drawPdf(LETTER, 'Courier', (pen) => {
       drawHead(pen, facts, slashed);
       let y = 150;
       const row = (label: string, cells: readonly string[]) => {
-        pen.text(LEFT, y, label, { size: 10, most: 190 });
+        pen.text(LEFT, y, label, { size: 10, maxWidth: 190 });
         cells.forEach((cell, nth) => pen.text([330, 410, RIGHT][nth] ?? 0, y, cell, { size: 10, align: 'right' }));
         y += 15;
       };
       for (const { label, hours, rate, amount } of ofThisPeriod(facts.earnings)) {
-        const pair = [hours === undefined ? '' : plain(hours), rate === undefined ? '' : plain(rate)];
-        row(label, [...(facts.look % 2 === 0 ? pair : pair.reverse()), withCommas(amount)]);
+        const pair = [hours === undefined ? '' : twoDecimals(hours), rate === undefined ? '' : twoDecimals(rate)];
+        row(label, [...(facts.layoutVariant % 2 === 0 ? pair : pair.reverse()), withCommas(amount)]);
       }
       y += 8;
       row('Gross pay', ['', '', withDollars(facts.gross)]);
@@ -129,7 +129,7 @@ export const headless: PaystubLayout = {
 /** A paystub as a phone app shows it: one column, with the year to date in small gray text below each amount. */
 export const phoneScreen: PaystubLayout = {
   name: 'phoneScreen',
-  prints: [...WHO_AND_WHEN, ...SUMS, 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'],
+  printedFields: [...WHO_AND_WHEN, ...SUMS, 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'],
   height: 720,
   draw: (facts) =>
     drawPdf([340, 740], 'Helvetica', (pen) => {
@@ -138,12 +138,12 @@ export const phoneScreen: PaystubLayout = {
       pen.text(170, 14, 'Paycheck details', { font: bold, size: 12, align: 'center', color: '#ffffff' });
       pen.text(20, 54, withDollars(facts.net), { font: bold, size: 20 });
       pen.text(20, 78, `Net pay on ${spelled(facts.payDate)}`, { size: 9, color: '#555555' });
-      pen.text(20, 98, facts.person, { size: 10, most: 300 });
-      pen.text(20, 112, facts.employer, { size: 10, most: 300 });
-      pen.text(20, 126, `Pay period ${spelled(facts.periodStart)} - ${spelled(facts.periodEnd)}`, { size: 9, most: 300 });
+      pen.text(20, 98, facts.person, { size: 10, maxWidth: 300 });
+      pen.text(20, 112, facts.employer, { size: 10, maxWidth: 300 });
+      pen.text(20, 126, `Pay period ${spelled(facts.periodStart)} - ${spelled(facts.periodEnd)}`, { size: 9, maxWidth: 300 });
       let y = 150;
       const row = (label: string, amount: number, year: number, font = 'Helvetica') => {
-        pen.text(20, y, label, { font, size: 10, most: 190 });
+        pen.text(20, y, label, { font, size: 10, maxWidth: 190 });
         pen.text(320, y, orBlank(withDollars, amount), { font, size: 10, align: 'right' });
         pen.text(320, y + 12, `YTD ${withDollars(year)}`, { size: 7.5, align: 'right', color: '#666666' });
         y += 27;

@@ -2,12 +2,12 @@
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import {
   orBlank,
-  plain,
+  twoDecimals,
   slashed,
   spelled,
   withCommas,
   withDollars,
-} from '../../../../../sandbox/areas/income/samples/layouts/wording.ts';
+} from '../../../../../sandbox/areas/income/samples/layouts/formats.ts';
 
 const BOLD = 'Helvetica-Bold';
 const LEFT = 50;
@@ -21,11 +21,11 @@ const ALL = [
 /** A form filled in by an office: each row has its label in a gray cell, and the amounts follow in the same table. */
 export const formRows: PaystubLayout = {
   name: 'formRows',
-  prints: ALL,
+  printedFields: ALL,
   height: 560,
   draw: (facts) =>
     drawPdf(LETTER, 'Helvetica', (pen) => {
-      const second = facts.look % 2 === 1;
+      const second = facts.layoutVariant % 2 === 1;
       pen.text(306, 36, second ? 'Pay Slip' : 'Statement of Earnings', { font: BOLD, size: 15, align: 'center' });
       const top = drawRows(pen, 66, [
         [second ? 'Company' : 'Employer', facts.employer],
@@ -39,14 +39,19 @@ export const formRows: PaystubLayout = {
       const ends = [300, 370, 470, RIGHT - 6] as const;
       const row = (y: number, label: string, texts: readonly string[], font = 'Helvetica') => {
         pen.box(LEFT, y, RIGHT - LEFT, 16, { stroke: '#777777' });
-        pen.text(LEFT + 6, y + 4, label, { font, size: 8.5, most: 170 });
+        pen.text(LEFT + 6, y + 4, label, { font, size: 8.5, maxWidth: 170 });
         texts.forEach((text, nth) => pen.text(ends[nth] ?? 0, y + 4, text, { font, size: 8.5, align: 'right' }));
       };
       let y = top + 12;
       row(y, 'Description', ['Hours', 'Rate', 'Current', 'YTD'], BOLD);
       for (const { label, hours, rate, amount, yearToDate } of facts.earnings) {
         y += 16;
-        row(y, label, [orBlank(plain, hours), orBlank(plain, rate), orBlank(withCommas, amount), withCommas(yearToDate)]);
+        row(y, label, [
+          orBlank(twoDecimals, hours),
+          orBlank(twoDecimals, rate),
+          orBlank(withCommas, amount),
+          withCommas(yearToDate),
+        ]);
       }
       y += 16;
       row(y, 'Gross pay', ['', '', withCommas(facts.gross), withCommas(facts.grossYearToDate)], BOLD);
@@ -66,7 +71,7 @@ function drawRows(pen: Pen, top: number, rows: readonly (readonly [string, strin
     pen.box(LEFT, y, 130, 18, { fill: '#e3e6ea' });
     pen.box(LEFT, y, RIGHT - LEFT, 18, { stroke: '#777777' });
     pen.text(LEFT + 6, y + 5, label, { font: BOLD, size: 8.5 });
-    pen.text(LEFT + 140, y + 5, value, { size: 9, most: RIGHT - LEFT - 150 });
+    pen.text(LEFT + 140, y + 5, value, { size: 9, maxWidth: RIGHT - LEFT - 150 });
   });
   return top + rows.length * 18;
 }
@@ -74,11 +79,11 @@ function drawRows(pen: Pen, top: number, rows: readonly (readonly [string, strin
 /** A paystub as a payroll service's website shows it: large numbers, with a small gray label below each. */
 export const tiles: PaystubLayout = {
   name: 'tiles',
-  prints: ALL.filter((name) => !name.startsWith('overtimeYear') && !name.startsWith('bonusYear')),
+  printedFields: ALL.filter((name) => !name.startsWith('overtimeYear') && !name.startsWith('bonusYear')),
   height: 600,
   draw: (facts) =>
     drawPdf(LETTER, 'Helvetica', (pen) => {
-      pen.text(LEFT, 36, facts.employer, { font: BOLD, size: 14, most: 360 });
+      pen.text(LEFT, 36, facts.employer, { font: BOLD, size: 14, maxWidth: 360 });
       pen.text(LEFT, 56, `Paid to ${facts.person}`, { size: 10 });
       drawTiles(pen, 84, [
         [spelled(facts.payDate), 'Pay date'],
@@ -95,14 +100,15 @@ export const tiles: PaystubLayout = {
         [withDollars(facts.deductionsYearToDate), 'Taxes and deductions, year to date'],
         [withDollars(facts.netYearToDate), 'Net pay, year to date'],
       ];
-      const [upper, lower] = facts.look % 2 === 0 ? [amounts, year] : [year, amounts];
+      const [upper, lower] = facts.layoutVariant % 2 === 0 ? [amounts, year] : [year, amounts];
       drawTiles(pen, 152, upper);
       drawTiles(pen, 220, lower);
       let y = 306;
       pen.text(LEFT, y, 'How your pay was made up', { font: BOLD, size: 11 });
       for (const { label, hours, rate, amount } of facts.earnings.filter((line) => line.amount !== 0)) {
         y += 20;
-        const how = hours && rate ? `  ${plain(hours)} hours at ${withDollars(rate)}` : hours ? `  ${plain(hours)} hours` : '';
+        const how =
+          hours && rate ? `  ${twoDecimals(hours)} hours at ${withDollars(rate)}` : hours ? `  ${twoDecimals(hours)} hours` : '';
         pen.text(LEFT, y, label + how, { size: 10 });
         pen.text(RIGHT, y, withDollars(amount), { size: 10, align: 'right' });
       }
@@ -122,6 +128,6 @@ function drawTiles(pen: Pen, y: number, cells: readonly (readonly [value: string
     const x = LEFT + nth * width;
     pen.box(x + 3, y, width - 6, 56, { fill: '#f1f4f7' });
     pen.text(x + 14, y + 12, value, { font: BOLD, size: 15 });
-    pen.text(x + 14, y + 36, label, { size: 8, color: '#555555', most: width - 30 });
+    pen.text(x + 14, y + 36, label, { size: 8, color: '#555555', maxWidth: width - 30 });
   });
 }

@@ -1,7 +1,7 @@
 /** A printed form filled in by hand. The digits are drawn as strokes, so they can only be read from a picture of it. */
-import { chanceOf, type Chance } from '../../../../../sandbox/areas/income/samples/chance.ts';
+import { createRandom, type SeededRandom } from '../../../../../sandbox/areas/income/samples/seededRandom.ts';
 import { drawPdf, type PaystubLayout, type Pen } from '../../../../../sandbox/areas/income/samples/layouts/layout.ts';
-import { plain, shortSlashed, withCommas } from '../../../../../sandbox/areas/income/samples/layouts/wording.ts';
+import { twoDecimals, shortSlashed, withCommas } from '../../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import { ofThisPeriod } from '../../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 type Stroke = readonly (readonly [x: number, y: number])[];
@@ -76,7 +76,7 @@ const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
 
 const NARROW = new Set(['.', ',', '1']);
 
-export function handwrite(pen: Pen, x: number, y: number, text: string, chance: Chance, size = 13): void {
+export function handwrite(pen: Pen, x: number, y: number, text: string, chance: SeededRandom, size = 13): void {
   const wobble = (by: number) => (chance.next() - 0.5) * by;
   const slant = 0.12 + wobble(0.1);
   let left = x;
@@ -99,16 +99,16 @@ export function handwrite(pen: Pen, x: number, y: number, text: string, chance: 
 
 export const handwritten: PaystubLayout = {
   name: 'handwritten',
-  prints: [
+  printedFields: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'deductions', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'bonus'] as const),
   ],
   height: 500,
   draw: (facts) =>
     drawPdf([612, 500], 'Helvetica', (pen) => {
-      const chance = chanceOf(`${facts.person} ${facts.payDate}`);
+      const chance = createRandom(`${facts.person} ${facts.payDate}`);
       const bold = 'Helvetica-Bold';
-      pen.text(40, 30, facts.employer, { font: bold, size: 13, most: 340 });
+      pen.text(40, 30, facts.employer, { font: bold, size: 13, maxWidth: 340 });
       pen.text(572, 32, 'PAY STUB', { font: bold, size: 13, align: 'right' });
       const fill = (x: number, y: number, label: string, width: number, text: string) => {
         pen.text(x, y, label, { size: 9 });
@@ -124,11 +124,11 @@ export const handwritten: PaystubLayout = {
       let y = 142;
       const row = (label: string, cells: readonly string[]) => {
         pen.box(40, y, 532, 22, { stroke: '#999999' });
-        pen.text(48, y + 7, label, { size: 9.5, most: 190 });
+        pen.text(48, y + 7, label, { size: 9.5, maxWidth: 190 });
         cells.forEach((cell, nth) => handwrite(pen, columns[nth] ?? 0, y + 18, cell, chance));
         y += 22;
       };
-      const number = (hundredths: number | undefined) => (hundredths === undefined ? '' : plain(hundredths));
+      const number = (hundredths: number | undefined) => (hundredths === undefined ? '' : twoDecimals(hundredths));
       for (const { label, hours, rate, amount } of ofThisPeriod(facts.earnings))
         row(label, [number(hours), number(rate), withCommas(amount)]);
       row('Gross pay', ['', '', withCommas(facts.gross)]);

@@ -1,6 +1,6 @@
 /** A paystub in Spanish, as employers in Puerto Rico and near the Mexican border print it. */
 import { drawPdf, LETTER, type PaystubLayout } from '../../../../../sandbox/areas/income/samples/layouts/layout.ts';
-import { orBlank, plain, slashed, withCommas } from '../../../../../sandbox/areas/income/samples/layouts/wording.ts';
+import { orBlank, twoDecimals, slashed, withCommas } from '../../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import type { EarningsLine } from '../../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -65,13 +65,13 @@ const TAKEN: readonly (readonly [RegExp, string])[] = [
 
 export const spanish: PaystubLayout = {
   name: 'spanish',
-  prints: [
+  printedFields: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'deductions', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),
   ],
   height: 520,
   draw(facts) {
-    const wording = WORDINGS[facts.look % WORDINGS.length] ?? WORDINGS[0];
+    const wording = WORDINGS[facts.layoutVariant % WORDINGS.length] ?? WORDINGS[0];
     return drawPdf(LETTER, 'Helvetica', (pen) => {
       const bold = 'Helvetica-Bold';
       const [left, right] = [44, 568];
@@ -88,7 +88,7 @@ export const spanish: PaystubLayout = {
       });
       const ends = [280, 350, 450, right] as const;
       const row = (y: number, label: string, cells: readonly string[], font = 'Helvetica') => {
-        pen.text(left, y, label, { font, size: 9, most: 170 });
+        pen.text(left, y, label, { font, size: 9, maxWidth: 170 });
         cells.forEach((cell, nth) => pen.text(ends[nth] ?? 0, y, cell, { font, size: 9, align: 'right' }));
       };
       let y = 146;
@@ -98,8 +98,8 @@ export const spanish: PaystubLayout = {
       for (const { kind, hours, rate, amount, yearToDate } of facts.earnings) {
         y += 16;
         row(y, wording.lines[kind], [
-          orBlank(plain, hours),
-          orBlank(plain, rate),
+          orBlank(twoDecimals, hours),
+          orBlank(twoDecimals, rate),
           orBlank(withCommas, amount),
           withCommas(yearToDate),
         ]);

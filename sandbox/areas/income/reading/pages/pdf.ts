@@ -5,17 +5,17 @@ import path from 'node:path';
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-import type { Word } from '../meaning/words.ts';
-import { imageOf } from './pdfImages.ts';
-import { wordsOf } from './pdfWords.ts';
-import { UnreadablePaper } from './unreadable.ts';
+import type { Word } from '../interpretation/textLines.ts';
+import { findPageImage } from './pdfImages.ts';
+import { extractWords } from './pdfWords.ts';
+import { UnreadableDocumentError } from './unreadableDocumentError.ts';
 
 const SHOWN_DPI = 150;
 const READ_DPI = 260;
-const MOST_READ_DPI = 320;
+const MAX_READ_DPI = 320;
 /** Maximum pixels of a page picture for OCR; larger pages are rendered smaller. */
-const MOST_PIXELS = 12_000_000;
-const MOST_SHOWN = 4_000_000;
+const MAX_READ_PIXELS = 12_000_000;
+const MAX_SHOWN_PIXELS = 4_000_000;
 
 export interface PdfPage {
   /** Null when the page needs OCR. */
@@ -34,7 +34,7 @@ export interface Pdf {
   close(): Promise<void>;
 }
 
-/** Opens a PDF. @throws UnreadablePaper */
+/** Opens a PDF. @throws UnreadableDocumentError */
 export async function openPdf(content: Buffer): Promise<Pdf> {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -49,26 +49,26 @@ export async function openPdf(content: Buffer): Promise<Pdf> {
     verbosity: 0,
   });
   const document: PDFDocumentProxy = await loading.promise.catch((problem: unknown) => {
-    throw new UnreadablePaper(problem instanceof Error && problem.name === 'PasswordException' ? 'locked' : 'broken');
+    throw new UnreadableDocumentError(problem instanceof Error && problem.name === 'PasswordException' ? 'locked' : 'broken');
   });
-  if (document.numPages === 0) throw new UnreadablePaper('noPages');
+  if (document.numPages === 0) throw new UnreadableDocumentError('noPages');
   return {
     count: document.numPages,
     page: async (number) => {
       const page = await document.getPage(number).catch(() => {
-        throw new UnreadablePaper('broken');
+        throw new UnreadableDocumentError('broken');
       });
       const view = page.getViewport({ scale: 1 });
-      if (!(view.width > 20 && view.height > 20)) throw new UnreadablePaper('broken');
-      const image = await imageOf(page, pdfjs.OPS);
-      const words = image.isPicture ? null : await wordsOf(page, number, pdfjs.Util);
+      if (!(view.width > 20 && view.height > 20)) throw new UnreadableDocumentError('broken');
+      const image = await findPageImage(page, pdfjs.OPS);
+      const words = image.isPicture ? null : await extractWords(page, number, pdfjs.Util);
       const dpi = image.dpi;
       return {
         words: words && isText(words) ? words : null,
         dpi,
-        shown: () => draw(page, SHOWN_DPI / 72, MOST_SHOWN),
+        shown: () => draw(page, SHOWN_DPI / 72, MAX_SHOWN_PIXELS),
         // Uses the resolution of the scanned picture, so that OCR gets neither fewer nor interpolated pixels.
-        forReading: () => draw(page, Math.min(Math.max(dpi ?? READ_DPI, SHOWN_DPI), MOST_READ_DPI) / 72, MOST_PIXELS),
+        forReading: () => draw(page, Math.min(Math.max(dpi ?? READ_DPI, SHOWN_DPI), MAX_READ_DPI) / 72, MAX_READ_PIXELS),
         close: () => void page.cleanup(),
       };
     },
@@ -89,7 +89,7 @@ async function draw(page: PDFPageProxy, wanted: number, most: number): Promise<C
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
   await page.render({ canvas: canvas as never, viewport, background: '#fff' }).promise.catch(() => {
-    throw new UnreadablePaper('broken');
+    throw new UnreadableDocumentError('broken');
   });
   return canvas;
 }

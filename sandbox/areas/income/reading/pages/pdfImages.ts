@@ -10,10 +10,10 @@ export interface PageImage {
 }
 
 /** Share of the page that a scan covers; a letterhead covers less. */
-const COVERS = 0.5;
+const MIN_PAGE_SHARE = 0.5;
 const INVISIBLE = 3;
 
-export async function imageOf(page: PDFPageProxy, ops: typeof OPS): Promise<PageImage> {
+export async function findPageImage(page: PDFPageProxy, ops: typeof OPS): Promise<PageImage> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const view = page.getViewport({ scale: 1 });
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
@@ -43,7 +43,7 @@ export async function imageOf(page: PDFPageProxy, ops: typeof OPS): Promise<Page
       dpi = pixels / (wide / 72);
     }
   });
-  const isCovered = largest > COVERS;
+  const isCovered = largest > MIN_PAGE_SHARE;
   return { isPicture: isCovered || letters.unseen > letters.seen, dpi: isCovered && dpi > 0 ? dpi : null };
 }
 

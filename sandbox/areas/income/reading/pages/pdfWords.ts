@@ -2,7 +2,7 @@
 import type { PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
 
-import { right, type Word } from '../meaning/words.ts';
+import { right, type Word } from '../interpretation/textLines.ts';
 
 /** A run of letters; `isNew` when a space precedes it. */
 interface Run extends Word {
@@ -10,20 +10,35 @@ interface Run extends Word {
 }
 
 /** Maximum slope of text; steeper text is a watermark. */
-const LEVEL = 0.05;
+const MAX_TEXT_SLOPE = 0.05;
 const ABOVE_LINE = 0.75;
 
-export async function wordsOf(page: PDFPageProxy, number: number, util: typeof Util): Promise<Word[]> {
+export async function extractWords(page: PDFPageProxy, number: number, util: typeof Util): Promise<Word[]> {
   const scale = 1000 / page.getViewport({ scale: 1 }).width;
   const { transform, height: pageHeight } = page.getViewport({ scale });
   const { items } = await page.getTextContent();
   const runs: Run[] = [];
   for (const item of items as TextItem[]) {
     if (typeof item.str !== 'string' || item.str.trim() === '') continue;
-    const [a, b, c, d, x, base] = util.transform(transform, item.transform) as [number, number, number, number, number, number];
+    const [a, b, c, d, x, baseline] = util.transform(transform, item.transform) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     const size = Math.hypot(c, d);
-    if (size === 0 || Math.abs(b) > LEVEL * Math.abs(a) || a < 0) continue;
-    const box = { x, y: base - ABOVE_LINE * size, width: item.width * scale, height: size, base, page: number, confidence: 1 };
+    if (size === 0 || Math.abs(b) > MAX_TEXT_SLOPE * Math.abs(a) || a < 0) continue;
+    const box = {
+      x,
+      y: baseline - ABOVE_LINE * size,
+      width: item.width * scale,
+      height: size,
+      baseline,
+      page: number,
+      confidence: 1,
+    };
     runs.push(...runsOf(item.str, box));
   }
   return joined(runs.filter((run) => run.x < 1000 && right(run) > 0 && run.y < pageHeight && run.y + run.height > 0));

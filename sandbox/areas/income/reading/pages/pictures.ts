@@ -1,23 +1,23 @@
 /** Opens a photo or scan within size limits, straightens and flattens it, and measures its quality. */
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 
-import { darkestOf, flattened, fromRgba, sharpnessOf, shrunk, type Grey } from './grey.ts';
+import { darkestOf, evenLighting, fromRgba, sharpnessOf, shrunk, type GrayImage } from './grayImage.ts';
 import { findPage, slopeOf, type Corners } from './straighten.ts';
-import { UnreadablePaper } from './unreadable.ts';
-import { projectionTo, resized, turned, warp } from './warp.ts';
+import { UnreadableDocumentError } from './unreadableDocumentError.ts';
+import { projectionTo, scaled, rotated, warp } from './warp.ts';
 
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const LARGE_PIXELS = 16_000_000;
 /** Longest side in pixels for OCR. Larger pictures do not improve recognition, but cost time and memory. */
-const MOST_SIDE = 3600;
+const MAX_SIDE = 3600;
 /** Longest side in pixels of the picture shown to people. */
-export const SHOWN_SIDE = 1600;
+export const MAX_SHOWN_SIDE = 1600;
 const LETTER_WIDTH = 8.5;
 /** Slopes below this many degrees are not corrected. */
-const LEVEL = 0.08;
+const MIN_SLOPE_DEGREES = 0.08;
 
 export interface FlatPage {
-  grey: Grey;
+  grey: GrayImage;
   /** Resolution in dpi, assuming a letter page; infinite when it can't be determined. */
   dpi: number;
   /** From 0 to 1: 1 for clear edges, less when blurred. */
@@ -29,20 +29,20 @@ export interface FlatPicture extends FlatPage {
 }
 
 /**
- * Decodes a picture, upright according to its EXIF data. @throws UnreadablePaper
- * @param makeRoom called before decoding a picture too large for the memory left beside the OCR engine
+ * Decodes a picture, upright according to its EXIF data. @throws UnreadableDocumentError
+ * @param freeMemory called before decoding a picture too large for the memory left beside the OCR engine
  */
-export async function openPicture(content: Buffer, makeRoom: () => Promise<void>): Promise<Canvas> {
-  const size = sizeOf(content);
-  if (!size) throw new UnreadablePaper('broken');
-  if (size.width * size.height > MOST_PIXELS) throw new UnreadablePaper('tooLarge');
-  if (size.width * size.height > LARGE_PIXELS) await makeRoom();
+export async function openPicture(content: Buffer, freeMemory: () => Promise<void>): Promise<Canvas> {
+  const size = readImageSize(content);
+  if (!size) throw new UnreadableDocumentError('broken');
+  if (size.width * size.height > MAX_PIXELS) throw new UnreadableDocumentError('tooLarge');
+  if (size.width * size.height > LARGE_PIXELS) await freeMemory();
   // The decoder applies the EXIF rotation.
   const image = await loadImage(content).catch(() => {
-    throw new UnreadablePaper('broken');
+    throw new UnreadableDocumentError('broken');
   });
-  if (image.width * image.height === 0) throw new UnreadablePaper('broken');
-  const scale = Math.min(1, MOST_SIDE / Math.max(image.width, image.height));
+  if (image.width * image.height === 0) throw new UnreadableDocumentError('broken');
+  const scale = Math.min(1, MAX_SIDE / Math.max(image.width, image.height));
   const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
@@ -52,7 +52,7 @@ export async function openPicture(content: Buffer, makeRoom: () => Promise<void>
 }
 
 /** Width and height from the file header, without decoding; null when it is neither a JPEG nor a PNG. */
-export function sizeOf(content: Buffer): { width: number; height: number } | null {
+export function readImageSize(content: Buffer): { width: number; height: number } | null {
   if (content.length > 24 && content.readUInt32BE(0) === 0x89504e47) {
     if (!content.includes('IDAT')) return null; // The PNG decoder crashes on a file without image data.
     return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
@@ -78,7 +78,7 @@ export function sizeOf(content: Buffer): { width: number; height: number } | nul
  * @param quarters clockwise quarter turns to apply
  * @param isPageSought whether to crop the background around the page
  */
-export function flatPicture(canvas: Canvas, dpi: number | null, quarters = 0, isPageSought = true): FlatPicture {
+export function straightenPicture(canvas: Canvas, dpi: number | null, quarters = 0, isPageSought = true): FlatPicture {
   const { width, height } = canvas;
   const rgba = canvas.getContext('2d').getImageData(0, 0, width, height).data;
   const whole = fromRgba(rgba, width, height);
@@ -94,12 +94,13 @@ export function flatPicture(canvas: Canvas, dpi: number | null, quarters = 0, is
   const size = sizeBetween(corners);
   const isWhole = page === null && quarters === 0;
   const level = projectionTo(corners, size.width, size.height);
-  let flat = flattened(isWhole ? whole : { ...size, data: warp(whole, 1, level, size.width, size.height) });
+  let flat = evenLighting(isWhole ? whole : { ...size, data: warp(whole, 1, level, size.width, size.height) });
   const slope = slopeOf(flat);
-  const isMoved = !isWhole || Math.abs(slope) > LEVEL;
-  const projection = turned(level, slope, size.width, size.height);
-  if (Math.abs(slope) > LEVEL) flat = flattened({ ...size, data: warp(whole, 1, projection, size.width, size.height) });
-  const scale = Math.min(1, SHOWN_SIDE / Math.max(size.width, size.height));
+  const isMoved = !isWhole || Math.abs(slope) > MIN_SLOPE_DEGREES;
+  const projection = rotated(level, slope, size.width, size.height);
+  if (Math.abs(slope) > MIN_SLOPE_DEGREES)
+    flat = evenLighting({ ...size, data: warp(whole, 1, projection, size.width, size.height) });
+  const scale = Math.min(1, MAX_SHOWN_SIDE / Math.max(size.width, size.height));
   const to = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
   const shown = createCanvas(to.width, to.height);
   const context = shown.getContext('2d');
@@ -114,7 +115,7 @@ export function flatPicture(canvas: Canvas, dpi: number | null, quarters = 0, is
       data: new Uint8Array(colors.buffer, colors.byteOffset, colors.length),
     };
     const data = context.createImageData(to.width, to.height);
-    data.data.set(warp(raster, 4, resized(projection, scale, scale), to.width, to.height));
+    data.data.set(warp(raster, 4, scaled(projection, scale, scale), to.width, to.height));
     context.putImageData(data, 0, 0);
   } else context.drawImage(canvas, 0, 0, to.width, to.height);
   const own = dpi ?? dpiOf(size);
@@ -122,19 +123,19 @@ export function flatPicture(canvas: Canvas, dpi: number | null, quarters = 0, is
 }
 
 /** Sharpness at about 150 dpi, so that an enlarged picture does not seem blurred. */
-function sharpnessAt(flat: Grey, dpi: number): number {
+function sharpnessAt(flat: GrayImage, dpi: number): number {
   return sharpnessOf(shrunk(flat, Number.isFinite(dpi) ? Math.max(1, Math.round(dpi / 150)) : 1));
 }
 
 /** Height-to-width ratio above that of a legal page: a narrow slip of unknown width. */
-const SLIP = 1.75;
+const SLIP_RATIO = 1.75;
 
 /**
  * Resolution if the page fills the picture's width, even if only part of its height is shown. Infinite for a slip; then the size of its
  * letters decides.
  */
 const dpiOf = ({ width, height }: { width: number; height: number }): number =>
-  height > SLIP * width ? Infinity : width / LETTER_WIDTH;
+  height > SLIP_RATIO * width ? Infinity : width / LETTER_WIDTH;
 
 function sizeBetween([one, two, three, four]: Corners): { width: number; height: number } {
   const long = (from: { x: number; y: number }, to: { x: number; y: number }): number => Math.hypot(to.x - from.x, to.y - from.y);

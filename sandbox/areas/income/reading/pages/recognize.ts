@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { createWorker, OEM, PSM, type Bbox, type Worker } from 'tesseract.js';
 
-import type { Box, Word } from '../meaning/words.ts';
-import { asPgm, greyOf, type Grey } from './grey.ts';
+import type { Box, Word } from '../interpretation/textLines.ts';
+import { toPgm, createGrayImage, type GrayImage } from './grayImage.ts';
 
 let starting: Promise<Worker> | null = null;
 
@@ -30,14 +30,14 @@ export async function endRecognition(): Promise<void> {
 export type Mode = 'words' | 'columns';
 
 /** Recognizes all words; positions are in thousandths of the page width. */
-export async function recognizePage(grey: Grey, page: number, mode: Mode = 'words'): Promise<Word[]> {
+export async function recognizePage(grey: GrayImage, page: number, mode: Mode = 'words'): Promise<Word[]> {
   const engine = await worker();
   await engine.setParameters({
     tessedit_pageseg_mode: mode === 'words' ? PSM.SPARSE_TEXT : PSM.SINGLE_COLUMN,
     preserve_interword_spaces: '1',
     user_defined_dpi: '220', // Without this, tesseract guesses the resolution and logs a warning.
   });
-  const { data } = await engine.recognize(asPgm(grey), {}, { blocks: true, text: false });
+  const { data } = await engine.recognize(toPgm(grey), {}, { blocks: true, text: false });
   const scale = 1000 / grey.width;
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs).flatMap((paragraph) => paragraph.lines);
   return lines.flatMap(({ words, baseline }) =>
@@ -53,7 +53,7 @@ export async function recognizePage(grey: Grey, page: number, mode: Mode = 'word
         y: bbox.y0 * scale,
         width: (bbox.x1 - bbox.x0) * scale,
         height: (bbox.y1 - bbox.y0) * scale,
-        base: baseAt(baseline, (bbox.x0 + bbox.x1) / 2, bbox) * scale,
+        baseline: baseAt(baseline, (bbox.x0 + bbox.x1) / 2, bbox) * scale,
       })),
   );
 }
@@ -74,22 +74,22 @@ const SECOND_HEIGHT = 44;
 const MARGIN = 24;
 
 /** Second OCR pass for one value: by itself and at another size. */
-export async function recognizeAgain(grey: Grey, box: Box): Promise<string | null> {
+export async function recognizeAgain(grey: GrayImage, box: Box): Promise<string | null> {
   const engine = await worker();
   await engine.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE });
-  const { data } = await engine.recognize(asPgm(cut(grey, box)), {}, { text: true });
+  const { data } = await engine.recognize(toPgm(cut(grey, box)), {}, { text: true });
   const text = data.text.replace(/\s+/g, '');
   return text === '' ? null : text;
 }
 
 /** Cuts out the box on a white background and scales it to the letter height that OCR reads best. */
-function cut(grey: Grey, word: Box): Grey {
+function cut(grey: GrayImage, word: Box): GrayImage {
   const scale = grey.width / 1000;
   const pad = word.height * scale * 0.25;
   const [left, top] = [word.x * scale - pad, word.y * scale - pad];
   const [width, height] = [word.width * scale + 2 * pad, word.height * scale + 2 * pad];
   const factor = SECOND_HEIGHT / Math.max(word.height * scale, 1);
-  const to = greyOf(Math.round(width * factor) + 2 * MARGIN, Math.round(height * factor) + 2 * MARGIN);
+  const to = createGrayImage(Math.round(width * factor) + 2 * MARGIN, Math.round(height * factor) + 2 * MARGIN);
   to.data.fill(255);
   for (let y = MARGIN; y < to.height - MARGIN; y += 1) {
     for (let x = MARGIN; x < to.width - MARGIN; x += 1) {
@@ -103,7 +103,7 @@ function cut(grey: Grey, word: Box): Grey {
   return to;
 }
 
-function shadeOf({ width, height, data }: Grey, x: number, y: number): number {
+function shadeOf({ width, height, data }: GrayImage, x: number, y: number): number {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   if (column < 0 || row < 0 || column + 1 >= width || row + 1 >= height) return 255;
   const [along, down] = [x - column, y - row];

@@ -1,5 +1,5 @@
 /** Finds the page in a photo, and the slope of its text lines. */
-import { shadeAt, shrunk, type Grey } from './grey.ts';
+import { grayPercentile, shrunk, type GrayImage } from './grayImage.ts';
 
 export interface Point {
   x: number;
@@ -12,7 +12,7 @@ export type Corners = readonly [Point, Point, Point, Point];
 const SMALL_SIDE = 420;
 
 /** Finds the bright page on its background; null when the page fills the picture, or none stands out. */
-export function findPage(grey: Grey): Corners | null {
+export function findPage(grey: GrayImage): Corners | null {
   const factor = Math.max(1, Math.floor(Math.max(grey.width, grey.height) / SMALL_SIDE));
   const small = shrunk(grey, factor);
   const bright = largestBright(small);
@@ -30,10 +30,10 @@ export function findPage(grey: Grey): Corners | null {
  * The largest connected area brighter than the rest. The outline has the leftmost and rightmost point of each row, so that letters inside
  * are included.
  */
-function largestBright(small: Grey): { outline: Point[]; count: number } | null {
+function largestBright(small: GrayImage): { outline: Point[]; count: number } | null {
   const { width, height, data } = small;
   const threshold = otsu(small);
-  if (shadeAt(small, 0.9) - shadeAt(small, 0.05) < 40) return null;
+  if (grayPercentile(small, 0.9) - grayPercentile(small, 0.05) < 40) return null;
   const seen = new Int32Array(width * height);
   let best = { label: 0, count: 0 };
   let label = 0;
@@ -73,7 +73,7 @@ function largestBright(small: Grey): { outline: Point[]; count: number } | null 
 }
 
 /** The gray level that best separates dark from bright pixels (Otsu's method). */
-function otsu({ data }: Grey): number {
+function otsu({ data }: GrayImage): number {
   const counts = new Float64Array(256);
   let sum = 0;
   for (const shade of data) {
@@ -103,7 +103,7 @@ function cornersOf(outline: readonly Point[]): Corners | null {
     let least = Infinity;
     for (let at = 0; at < hull.length; at += 1) {
       const [before, start, end, behind] = [-1, 0, 1, 2].map((step) => hull[(at + step + hull.length) % hull.length] as Point);
-      const meeting = before && start && end && behind ? meetingOf(before, start, behind, end) : null;
+      const meeting = before && start && end && behind ? intersectionOf(before, start, behind, end) : null;
       const area = meeting && start && end ? areaOf([start, meeting, end]) : Infinity;
       if (meeting && area < least) [best, least] = [{ at, meeting }, area];
     }
@@ -123,7 +123,7 @@ function cornersOf(outline: readonly Point[]): Corners | null {
 }
 
 /** The point where two sides meet when extended beyond their second points; null when they do not meet. */
-function meetingOf(from: Point, to: Point, otherFrom: Point, otherTo: Point): Point | null {
+function intersectionOf(from: Point, to: Point, otherFrom: Point, otherTo: Point): Point | null {
   const [dx, dy, ex, ey] = [to.x - from.x, to.y - from.y, otherTo.x - otherFrom.x, otherTo.y - otherFrom.y];
   const across = dx * ey - dy * ex;
   if (Math.abs(across) < 1e-9) return null;
@@ -132,7 +132,7 @@ function meetingOf(from: Point, to: Point, otherFrom: Point, otherTo: Point): Po
   return along >= 1 - 1e-9 && otherAlong >= 1 - 1e-9 ? { x: from.x + along * dx, y: from.y + along * dy } : null;
 }
 
-const LEAST_ANGLE = 66;
+const MIN_ANGLE = 66;
 
 /** Whether all angles are close to right angles, as in a photo taken from above. */
 const isPage = (corners: Corners): boolean =>
@@ -140,7 +140,7 @@ const isPage = (corners: Corners): boolean =>
     const [before, next] = [corners[(index + 3) % 4] as Point, corners[(index + 1) % 4] as Point];
     const [ax, ay, bx, by] = [before.x - corner.x, before.y - corner.y, next.x - corner.x, next.y - corner.y];
     const angle = (Math.acos((ax * bx + ay * by) / (Math.hypot(ax, ay) * Math.hypot(bx, by) || 1)) * 180) / Math.PI;
-    return angle > LEAST_ANGLE && angle < 180 - LEAST_ANGLE;
+    return angle > MIN_ANGLE && angle < 180 - MIN_ANGLE;
   });
 
 function hullOf(points: readonly Point[]): Point[] {
@@ -148,7 +148,7 @@ function hullOf(points: readonly Point[]): Point[] {
   const half = (ordered: readonly Point[]): Point[] => {
     const chain: Point[] = [];
     for (const point of ordered) {
-      while (chain.length > 1 && turn(chain.at(-2) as Point, chain.at(-1) as Point, point) <= 0) chain.pop();
+      while (chain.length > 1 && crossProduct(chain.at(-2) as Point, chain.at(-1) as Point, point) <= 0) chain.pop();
       chain.push(point);
     }
     return chain.slice(0, -1);
@@ -156,7 +156,8 @@ function hullOf(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-const turn = (from: Point, by: Point, to: Point): number => (by.x - from.x) * (to.y - from.y) - (by.y - from.y) * (to.x - from.x);
+const crossProduct = (from: Point, by: Point, to: Point): number =>
+  (by.x - from.x) * (to.y - from.y) - (by.y - from.y) * (to.x - from.x);
 
 export const areaOf = (corners: readonly Point[]): number =>
   Math.abs(
@@ -166,10 +167,10 @@ export const areaOf = (corners: readonly Point[]): number =>
     }, 0),
   ) / 2;
 
-const MOST_SLOPE = 8;
+const MAX_SLOPE = 8;
 
 /** The slope of the text lines in degrees, clockwise. At the right angle, rows of ink and rows of paper contrast most. */
-export function slopeOf(flat: Grey): number {
+export function slopeOf(flat: GrayImage): number {
   const factor = Math.max(1, Math.round(flat.width / 850));
   const small = shrunk(flat, factor);
   const ink: Point[] = [];
@@ -190,7 +191,7 @@ export function slopeOf(flat: Grey): number {
   };
   let best = 0;
   for (const [step, span] of [
-    [0.5, MOST_SLOPE],
+    [0.5, MAX_SLOPE],
     [0.1, 0.5],
     [0.03, 0.1],
   ] as const) {

@@ -4,7 +4,7 @@
  */
 import { ofThisPeriod, type DeductionLine, type PaystubFacts } from '../paystubFacts.ts';
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from './layout.ts';
-import { dashed, inWords, orBlank, plain, slashed, withCommas, withDollars } from './wording.ts';
+import { dashed, inWords, orBlank, twoDecimals, slashed, withCommas, withDollars } from './formats.ts';
 
 interface Wording {
   font: string;
@@ -41,13 +41,13 @@ const ROW = 12.5;
 
 export const checkStub: PaystubLayout = {
   name: 'checkStub',
-  prints: [
+  printedFields: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'deductions', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'bonus'] as const),
   ],
   height: 500,
   draw(facts) {
-    const wording = WORDINGS[facts.look % WORDINGS.length] ?? WORDINGS[0];
+    const wording = WORDINGS[facts.layoutVariant % WORDINGS.length] ?? WORDINGS[0];
     return drawPdf(LETTER, wording.font, (pen) => {
       drawHead(pen, facts, wording);
       drawSums(pen, facts, wording);
@@ -59,16 +59,16 @@ export const checkStub: PaystubLayout = {
 };
 
 function drawHead(pen: Pen, facts: PaystubFacts, { bold, heads, day }: Wording): void {
-  pen.text(LEFT, 34, facts.employer, { font: bold, size: 12, most: 340 });
+  pen.text(LEFT, 34, facts.employer, { font: bold, size: 12, maxWidth: 340 });
   pen.text(LEFT, 50, facts.employerLines.join(', '), { size: 8 });
-  pen.text(RIGHT, 36, `No. ${facts.paperNumber}`, { align: 'right', size: 9 });
+  pen.text(RIGHT, 36, `No. ${facts.checkNumber}`, { align: 'right', size: 9 });
   const values = [facts.person, facts.employeeNumber, day(facts.periodStart), day(facts.periodEnd), day(facts.payDate)];
   const edges = [LEFT, 236, 316, 402, 488, RIGHT];
   heads.forEach((head, nth) => {
     const [x, end] = edges.slice(nth) as [number, number];
     pen.box(x, 68, end - x, 30, { stroke: '#444444' });
     pen.text(x + 4, 71, head, { size: 7, color: '#333333' });
-    pen.text(x + 4, 83, values[nth] ?? '', { size: 9.5, most: end - x - 8 });
+    pen.text(x + 4, 83, values[nth] ?? '', { size: 9.5, maxWidth: end - x - 8 });
   });
 }
 
@@ -99,11 +99,11 @@ function drawEarnings(pen: Pen, facts: PaystubFacts, { bold }: Wording): void {
   ofThisPeriod(facts.earnings).forEach((line, nth) => {
     const y = top + 16 + nth * ROW;
     pen.text(LEFT, y, line.label);
-    pen.text(330, y, orBlank(plain, line.hours), { align: 'right' });
+    pen.text(330, y, orBlank(twoDecimals, line.hours), { align: 'right' });
     pen.text(
       430,
       y,
-      orBlank((rate) => `${plain(rate)}00`, line.rate),
+      orBlank((rate) => `${twoDecimals(rate)}00`, line.rate),
       { align: 'right' },
     );
     pen.text(RIGHT - 6, y, withCommas(line.amount), { align: 'right' });
@@ -125,7 +125,7 @@ function drawDeductions(pen: Pen, facts: PaystubFacts, { bold, year }: Wording):
       .filter((line) => line.kind === kind)
       .forEach((line, nth) => {
         const y = top + 16 + nth * ROW;
-        pen.text(x, y, line.label, { size: 8.5, most: 120 });
+        pen.text(x, y, line.label, { size: 8.5, maxWidth: 120 });
         pen.text(x + 180, y, `-${withCommas(line.amount)}`, { size: 8.5, align: 'right' });
         pen.text(x + 248, y, `-${withCommas(line.yearToDate)}`, { size: 8.5, align: 'right' });
       });
@@ -136,12 +136,12 @@ function drawCheck(pen: Pen, facts: PaystubFacts, { bold, day }: Wording): void 
   const top = 520;
   for (let x = 0; x < 612; x += 9) pen.line(x, top - 8, x + 5, top - 8, 0.5, '#777777');
   pen.box(LEFT - 8, top + 4, RIGHT - LEFT + 16, 210, { fill: '#f1f4ee', stroke: '#88957f' });
-  pen.text(LEFT, top + 14, facts.employer, { font: bold, size: 11, most: 300 });
+  pen.text(LEFT, top + 14, facts.employer, { font: bold, size: 11, maxWidth: 300 });
   facts.employerLines.forEach((line, nth) => pen.text(LEFT, top + 30 + nth * 10, line, { size: 8 }));
-  pen.text(RIGHT, top + 14, facts.paperNumber, { size: 11, align: 'right' });
+  pen.text(RIGHT, top + 14, facts.checkNumber, { size: 11, align: 'right' });
   pen.text(RIGHT, top + 32, day(facts.payDate), { size: 9.5, align: 'right' });
   pen.text(LEFT, top + 76, 'PAY', { size: 7.5 });
-  pen.text(LEFT + 30, top + 74, `${inWords(facts.net)} dollars`.toUpperCase(), { size: 9, most: 380 });
+  pen.text(LEFT + 30, top + 74, `${inWords(facts.net)} dollars`.toUpperCase(), { size: 9, maxWidth: 380 });
   pen.text(RIGHT, top + 73, `**${withDollars(facts.net)}`, { font: bold, size: 11, align: 'right' });
   pen.text(LEFT, top + 100, 'TO THE', { size: 7 });
   pen.text(LEFT, top + 108, 'ORDER OF', { size: 7 });
@@ -150,5 +150,5 @@ function drawCheck(pen: Pen, facts: PaystubFacts, { bold, day }: Wording): void 
   pen.text(RIGHT - 110, top + 140, 'NON-NEGOTIABLE', { font: bold, size: 13, align: 'center', color: '#6d7a64' });
   pen.line(RIGHT - 200, top + 176, RIGHT, top + 176);
   pen.text(RIGHT - 100, top + 179, 'AUTHORIZED SIGNATURE', { size: 6.5, align: 'center' });
-  pen.text(LEFT + 40, top + 196, `"${facts.paperNumber}"  :000000000:  000000 6612`, { font: 'Courier', size: 10 });
+  pen.text(LEFT + 40, top + 196, `"${facts.checkNumber}"  :000000000:  000000 6612`, { font: 'Courier', size: 10 });
 }

@@ -7,7 +7,7 @@ import type { PaystubFacts } from '../paystubFacts.ts';
 export interface PaystubLayout {
   name: string;
   /** The fields that the layout prints when the facts have them. */
-  prints: readonly PaystubFieldName[];
+  printedFields: readonly PaystubFieldName[];
   /** Height of the used part of the page in points, measured from the top. */
   height: number;
   draw(facts: PaystubFacts): Promise<Buffer>;
@@ -21,7 +21,7 @@ export interface TextStyle {
   color?: string;
   align?: 'left' | 'right' | 'center';
   /** Maximum width in points; longer text is drawn smaller. */
-  most?: number;
+  maxWidth?: number;
 }
 
 /** Draws on one page. Coordinates are in points from the top left corner. */
@@ -49,11 +49,11 @@ export function drawPdf(size: readonly [number, number], font: string, draw: (pe
 
 function penOf(document: PDFKit.PDFDocument, usualFont: string): Pen {
   return {
-    text(x, y, text, { font = usualFont, size = 9, color = '#000000', align = 'left', most = Infinity } = {}) {
+    text(x, y, text, { font = usualFont, size = 9, color = '#000000', align = 'left', maxWidth = Infinity } = {}) {
       document.font(font).fontSize(size).fillColor(color);
       const natural = document.widthOfString(text);
-      if (natural > most) document.fontSize((size * most) / natural);
-      const width = Math.min(natural, most);
+      if (natural > maxWidth) document.fontSize((size * maxWidth) / natural);
+      const width = Math.min(natural, maxWidth);
       const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
       document.text(text, left, y, { lineBreak: false });
     },

@@ -1,7 +1,7 @@
 /** The classic paystub layout: earnings on the left, deductions on the right. */
 import type { PaystubFacts } from '../paystubFacts.ts';
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from './layout.ts';
-import { orBlank, plain, shortSlashed, slashed, withCommas, withDollars } from './wording.ts';
+import { orBlank, twoDecimals, shortSlashed, slashed, withCommas, withDollars } from './formats.ts';
 
 interface Wording {
   font: string;
@@ -43,13 +43,13 @@ const ROW = 13;
 
 export const ledger: PaystubLayout = {
   name: 'ledger',
-  prints: [
+  printedFields: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'deductions', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),
   ],
   height: 440,
   draw(facts) {
-    const wording = WORDINGS[facts.look % WORDINGS.length] ?? WORDINGS[0];
+    const wording = WORDINGS[facts.layoutVariant % WORDINGS.length] ?? WORDINGS[0];
     return drawPdf(LETTER, wording.font, (pen) => {
       drawHead(pen, facts, wording);
       const bottom = drawTables(pen, facts, wording, 186);
@@ -59,22 +59,22 @@ export const ledger: PaystubLayout = {
 };
 
 function drawHead(pen: Pen, facts: PaystubFacts, { title, bold, start, end, payDate, day }: Wording): void {
-  pen.text(LEFT, 36, facts.employer, { font: bold, size: 13, most: 300 });
+  pen.text(LEFT, 36, facts.employer, { font: bold, size: 13, maxWidth: 300 });
   facts.employerLines.forEach((line, nth) => pen.text(LEFT, 53 + nth * 11, line, { size: 8.5 }));
-  pen.text(RIGHT, 36, title, { font: bold, size: 14, align: 'right', most: 230 });
+  pen.text(RIGHT, 36, title, { font: bold, size: 14, align: 'right', maxWidth: 230 });
   pen.line(LEFT, 82, RIGHT, 82, 1);
   const facing: [string, string][] = [
     [start, day(facts.periodStart)],
     [end, day(facts.periodEnd)],
     [payDate, day(facts.payDate)],
-    ['Advice Number', facts.paperNumber],
+    ['Advice Number', facts.checkNumber],
     ['Employee ID', facts.employeeNumber],
   ];
   facing.forEach(([label, value], nth) => {
     pen.text(390, 92 + nth * ROW, label, { size: 9 });
     pen.text(RIGHT, 92 + nth * ROW, value, { size: 9, align: 'right' });
   });
-  pen.text(LEFT + 24, 104, facts.person, { font: bold, size: 11, most: 270 });
+  pen.text(LEFT + 24, 104, facts.person, { font: bold, size: 11, maxWidth: 270 });
   facts.personLines.forEach((line, nth) => pen.text(LEFT + 24, 119 + nth * 12, line, { size: 9.5 }));
   pen.text(LEFT + 24, 147, 'Filing status: Single   Allowances: 0   SSN: XXX-XX-4417', { size: 7.5, color: '#333333' });
 }
@@ -96,24 +96,24 @@ function drawTables(pen: Pen, facts: PaystubFacts, wording: Wording, top: number
     pen.text(x, y, text, { size: 8.5, align: 'right', ...(font !== undefined && { font }) });
   facts.earnings.forEach((line, nth) => {
     const y = top + 19 + nth * ROW;
-    pen.text(LEFT + 4, y, line.label, { size: 8.5, most: 92 });
-    amount(166, y, orBlank(plain, line.rate));
-    amount(206, y, orBlank(plain, line.hours));
+    pen.text(LEFT + 4, y, line.label, { size: 8.5, maxWidth: 92 });
+    amount(166, y, orBlank(twoDecimals, line.rate));
+    amount(206, y, orBlank(twoDecimals, line.hours));
     amount(266, y, orBlank(withCommas, line.amount));
     amount(MIDDLE - 6, y, withCommas(line.yearToDate));
   });
   facts.deductionLines.forEach((line, nth) => {
     const y = top + 19 + nth * ROW;
-    pen.text(MIDDLE + 6, y, line.label, { size: 8.5, most: 112 });
+    pen.text(MIDDLE + 6, y, line.label, { size: 8.5, maxWidth: 112 });
     amount(504, y, withCommas(line.amount));
     amount(RIGHT - 4, y, withCommas(line.yearToDate));
   });
   const bottom = top + 24 + Math.max(facts.earnings.length, facts.deductionLines.length) * ROW;
   pen.line(LEFT, bottom, RIGHT, bottom);
-  pen.text(LEFT + 4, bottom + 4, wording.gross, { font: bold, size: 9, most: 120 });
+  pen.text(LEFT + 4, bottom + 4, wording.gross, { font: bold, size: 9, maxWidth: 120 });
   amount(266, bottom + 4, withCommas(facts.gross), bold);
   amount(MIDDLE - 6, bottom + 4, withCommas(facts.grossYearToDate), bold);
-  pen.text(MIDDLE + 6, bottom + 4, wording.deductions, { font: bold, size: 9, most: 106 });
+  pen.text(MIDDLE + 6, bottom + 4, wording.deductions, { font: bold, size: 9, maxWidth: 106 });
   amount(504, bottom + 4, withCommas(facts.deductions), bold);
   amount(RIGHT - 4, bottom + 4, withCommas(facts.deductionsYearToDate), bold);
   pen.box(LEFT, top, RIGHT - LEFT, bottom + 18 - top, { stroke: '#000000' });
@@ -127,7 +127,7 @@ function drawFoot(pen: Pen, facts: PaystubFacts, { bold, net }: Wording, top: nu
   pen.text(504, top + 5, withDollars(facts.net), { font: bold, size: 11, align: 'right' });
   pen.text(RIGHT - 4, top + 6, withCommas(facts.netYearToDate), { size: 8.5, align: 'right' });
   pen.text(LEFT, top + 4, 'Deposited to the account of', { size: 8 });
-  pen.text(LEFT, top + 15, facts.person, { size: 8, most: 140 });
+  pen.text(LEFT, top + 15, facts.person, { size: 8, maxWidth: 140 });
   pen.text(190, top + 4, 'Account', { size: 8 });
   pen.text(190, top + 15, 'xxxxxx6612', { size: 8 });
   pen.text(250, top + 4, 'Transit', { size: 8 });

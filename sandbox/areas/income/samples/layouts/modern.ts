@@ -1,7 +1,7 @@
 /** A one-column layout with labels above values and a large net pay. Taxes and deductions have no common total. */
 import { sumOf, type DeductionLine, type PaystubFacts } from '../paystubFacts.ts';
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from './layout.ts';
-import { plain, spelled, withDollars } from './wording.ts';
+import { twoDecimals, spelled, withDollars } from './formats.ts';
 
 interface Wording {
   accent: string;
@@ -39,13 +39,13 @@ const GRAY = '#5f6b73';
 
 export const modern: PaystubLayout = {
   name: 'modern',
-  prints: [
+  printedFields: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),
   ],
   height: 760,
   draw(facts) {
-    const wording = WORDINGS[facts.look % WORDINGS.length] ?? WORDINGS[0];
+    const wording = WORDINGS[facts.layoutVariant % WORDINGS.length] ?? WORDINGS[0];
     return drawPdf(LETTER, 'Helvetica', (pen) => {
       drawHead(pen, facts, wording);
       let y = drawEarnings(pen, facts, wording, 232);
@@ -58,13 +58,13 @@ export const modern: PaystubLayout = {
 
 function drawHead(pen: Pen, facts: PaystubFacts, { accent, payDate, period, net }: Wording): void {
   pen.box(0, 0, 612, 10, { fill: accent });
-  pen.text(LEFT, 36, facts.employer, { font: BOLD, size: 15, color: accent, most: 330 });
+  pen.text(LEFT, 36, facts.employer, { font: BOLD, size: 15, color: accent, maxWidth: 330 });
   pen.text(LEFT, 56, facts.employerLines.join(' · '), { size: 8.5, color: GRAY });
   pen.text(RIGHT, 34, net, { size: 10, align: 'right', color: GRAY });
   pen.text(RIGHT, 47, withDollars(facts.net), { font: BOLD, size: 25, align: 'right', color: accent });
   const cell = (x: number, y: number, label: string, ...values: string[]) => {
     pen.text(x, y, label, { size: 8, color: GRAY });
-    values.forEach((value, nth) => pen.text(x, y + 12 + nth * 12, value, { size: nth === 0 ? 11 : 9, most: 240 }));
+    values.forEach((value, nth) => pen.text(x, y + 12 + nth * 12, value, { size: nth === 0 ? 11 : 9, maxWidth: 240 }));
   };
   cell(LEFT, 92, 'Employee', facts.person, ...facts.personLines);
   cell(320, 92, payDate, spelled(facts.payDate));
@@ -97,7 +97,7 @@ function drawEarnings(pen: Pen, facts: PaystubFacts, wording: Wording, top: numb
     pen.text(LEFT, y, label, { size: 9.5 });
     pen.text(CURRENT, y, amount === 0 ? '–' : withDollars(amount), { size: 9.5, align: 'right' });
     pen.text(RIGHT, y, withDollars(yearToDate), { size: 9.5, align: 'right' });
-    const how = [hours && `${plain(hours)} hrs`, rate && `${withDollars(rate)} / hr`].filter(Boolean).join(' at ');
+    const how = [hours && `${twoDecimals(hours)} hrs`, rate && `${withDollars(rate)} / hr`].filter(Boolean).join(' at ');
     pen.text(LEFT + 140, y + 0.5, how, { size: 8.5, color: GRAY });
     y += 15;
   }

@@ -1,9 +1,9 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
-import { chanceOf, type Chance } from '../chance.ts';
+import { createRandom, type SeededRandom } from '../seededRandom.ts';
 import { homographyOf, type Homography, type Point } from './homography.ts';
 import { sidewaysJpeg } from './imageFiles.ts';
-import { noiseOf, NOISES } from './noise.ts';
+import { createNoise, NOISE_LENGTH } from './noise.ts';
 import { pageCanvas } from './pageCanvas.ts';
 import { blurred } from './scans.ts';
 
@@ -14,17 +14,17 @@ const HEIGHT = 3072;
 const DPI = 230;
 
 export async function phonePhoto(pdf: Buffer, seed: string | number): Promise<Buffer> {
-  const chance = chanceOf(`photo ${seed}`);
+  const chance = createRandom(`photo ${seed}`);
   const page = blurred(await pageCanvas(pdf, DPI), 0.5 + 0.5 * chance.next());
   const photo = createCanvas(HEIGHT, WIDTH);
   const context = photo.getContext('2d');
   const image = context.createImageData(HEIGHT, WIDTH);
   expose(page, image.data, chance, seed);
   context.putImageData(image, 0, 0);
-  return sidewaysJpeg(photo, chance.whole(80, 90));
+  return sidewaysJpeg(photo, chance.integer(80, 90));
 }
 
-function cornersOf(page: Canvas, chance: Chance): Point[] {
+function cornersOf(page: Canvas, chance: SeededRandom): Point[] {
   const scale = Math.min((WIDTH * 0.9) / page.width, (HEIGHT * 0.9) / page.height);
   const [halfWidth, halfHeight] = [(page.width * scale) / 2, (page.height * scale) / 2];
   const angle = ((chance.next() * 5 - 2.5) * Math.PI) / 180;
@@ -53,7 +53,7 @@ interface Light {
   shadow: number;
 }
 
-function expose(page: Canvas, target: Uint8ClampedArray, chance: Chance, seed: string | number): void {
+function expose(page: Canvas, target: Uint8ClampedArray, chance: SeededRandom, seed: string | number): void {
   const { width, height } = page;
   const corners = [
     { x: 0, y: 0 },
@@ -102,7 +102,7 @@ function fill(target: Uint8ClampedArray, { source, width, height, toPage }: Sour
   const [h0, h1, h2, h3, h4, h5, h6, h7] = toPage;
   const [deskRed = 0, deskGreen = 0, deskBlue = 0] = scene.desk;
   const { light, strength, tint } = scene;
-  const noise = noiseOf(seed);
+  const noise = createNoise(seed);
   let at = 0;
   let place = 0;
   // The file is written row by row. A row of the file is a column of the upright picture, starting at its right edge.
@@ -114,7 +114,7 @@ function fill(target: Uint8ClampedArray, { source, width, height, toPage }: Sour
       const down = (2 * y) / HEIGHT - 1;
       const [offX, offY] = [across - light.shadowX, down - light.shadowY];
       const brightness = 0.9 + light.slopeX * across + light.slopeY * down - light.shadow / (1 + 4 * (offX * offX + offY * offY));
-      const grain = strength * (noise[place++ & (NOISES - 1)] ?? 0);
+      const grain = strength * (noise[place++ & (NOISE_LENGTH - 1)] ?? 0);
       const w = h6 * x + h7 * y + 1;
       const pageX = (h0 * x + h1 * y + h2) / w;
       const pageY = (h3 * x + h4 * y + h5) / w;

@@ -1,8 +1,8 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
-import { chanceOf, type Chance } from '../chance.ts';
+import { createRandom, type SeededRandom } from '../seededRandom.ts';
 import { scannedJpeg, scannedPng } from './imageFiles.ts';
-import { noiseOf, NOISES } from './noise.ts';
+import { createNoise, NOISE_LENGTH } from './noise.ts';
 import { pageCanvas } from './pageCanvas.ts';
 
 export async function cleanScan(pdf: Buffer, dpi: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
@@ -17,10 +17,13 @@ export async function blurredScan(pdf: Buffer, dpi: number, pixels: number): Pro
 
 /** A scan that is tilted by up to three degrees, gray, faded, speckled and strongly compressed. */
 export async function wornScan(pdf: Buffer, dpi: number, seed: string | number): Promise<Buffer> {
-  const chance = chanceOf(`worn ${seed}`);
-  const canvas = tilted(await pageCanvas(pdf, dpi), ((0.6 + 2.4 * chance.next()) * (chance.is(0.5) ? 1 : -1) * Math.PI) / 180);
+  const chance = createRandom(`worn ${seed}`);
+  const canvas = tilted(
+    await pageCanvas(pdf, dpi),
+    ((0.6 + 2.4 * chance.next()) * (chance.isTrue(0.5) ? 1 : -1) * Math.PI) / 180,
+  );
   wear(canvas, chance, seed);
-  return scannedJpeg(canvas, dpi, chance.whole(55, 75));
+  return scannedJpeg(canvas, dpi, chance.integer(55, 75));
 }
 
 export function blurred(canvas: Canvas, pixels: number): Canvas {
@@ -48,13 +51,13 @@ function tilted(canvas: Canvas, angle: number): Canvas {
   return copy;
 }
 
-function wear(canvas: Canvas, chance: Chance, seed: string | number): void {
+function wear(canvas: Canvas, chance: SeededRandom, seed: string | number): void {
   const { width, height } = canvas;
   const context = canvas.getContext('2d');
   const image = context.getImageData(0, 0, width, height);
   const { data } = image;
-  const noise = noiseOf(seed);
-  const [paper, ink, strength] = [chance.whole(205, 235), chance.whole(40, 85), 4 + 6 * chance.next()];
+  const noise = createNoise(seed);
+  const [paper, ink, strength] = [chance.integer(205, 235), chance.integer(40, 85), 4 + 6 * chance.next()];
   // The light gets weaker toward one edge.
   const falloff = (chance.next() * 24 - 12) / width;
   for (let y = 0, at = 0, place = 0; y < height; y++) {
@@ -62,15 +65,15 @@ function wear(canvas: Canvas, chance: Chance, seed: string | number): void {
     for (let x = 0; x < width; x++, at += 4) {
       const light = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
       const gray =
-        ink + ((paper - ink) * light) / 255 + falloff * (x - width / 2) + strength * (noise[place++ & (NOISES - 1)] ?? 0);
+        ink + ((paper - ink) * light) / 255 + falloff * (x - width / 2) + strength * (noise[place++ & (NOISE_LENGTH - 1)] ?? 0);
       data[at] = data[at + 1] = data[at + 2] = gray;
     }
   }
   context.putImageData(image, 0, 0);
   for (let speck = (width * height) / 6000; speck > 0; speck--) {
-    const shade = chance.is(0.75) ? chance.whole(30, 120) : 255;
+    const shade = chance.isTrue(0.75) ? chance.integer(30, 120) : 255;
     context.fillStyle = `rgb(${shade},${shade},${shade})`;
-    const size = chance.is(0.9) ? 1 : 2;
-    context.fillRect(chance.whole(0, width), chance.whole(0, height), size, size);
+    const size = chance.isTrue(0.9) ? 1 : 2;
+    context.fillRect(chance.integer(0, width), chance.integer(0, height), size, size);
   }
 }

@@ -7,7 +7,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { linkTag } from '#lending/contactLink/linkTag.ts';
-import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
+import { useLinkToken } from '#lending/contactLink/useLinkToken.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -16,14 +16,14 @@ import { paths } from '#platform/routing/paths.ts';
 import { DeadEnd } from '#platform/ui/feedback/DeadEnd.tsx';
 import { LineDrawing, type Drawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
-import { Flow } from '#platform/ui/layout/Flow.tsx';
+import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { badLinkTitle } from '../../badLinkTitle.ts';
 import type { IncomeCheck } from '../../ocrApi.ts';
 import { withOcr } from '../../ocrFeature.ts';
-import { isTicketEnded } from '../isTicketEnded.ts';
-import { placeOf, stepAddress, verifyAddress } from '../stepNames.ts';
+import { isTicketExpired } from '../isTicketExpired.ts';
+import { currentStep, stepPath, verifyPath } from '../stepPaths.ts';
 import { useIncomeCheck } from '../useIncomeCheck.ts';
 import { messages } from './endMessages.ts';
 import { useFailureReport } from './useFailureReport.ts';
@@ -33,17 +33,17 @@ import { useFailureReport } from './useFailureReport.ts';
  * depending on the lender's data.
  */
 export const SomethingWentWrongScreen = withOcr(() => {
-  const token = useSealedToken({ param: 'contactId', query: '' });
-  return token === null ? <NoSuchLink /> : <Opened token={token} />;
+  const token = useLinkToken({ param: 'contactId', query: '' });
+  return token === null ? <InvalidLink /> : <LinkContent token={token} />;
 });
 
-function Opened({ token }: { token: string }) {
+function LinkContent({ token }: { token: string }) {
   const query = useIncomeCheck(token);
-  if (isNotFound(query.error)) return <NoSuchLink />;
-  if (isTicketEnded(query.error)) return <Redirect to={verifyAddress(token, 'something-went-wrong')} />;
+  if (isNotFound(query.error)) return <InvalidLink />;
+  if (isTicketExpired(query.error)) return <Redirect to={verifyPath(token, 'something-went-wrong')} />;
   const check = query.currentData;
   if (check?.agencyRequest === null && check.aimCheck?.state === 'failed') {
-    return <Failed check={check} token={token} onTicketEnded={query.refetch} />;
+    return <FailedCheck check={check} token={token} onTicketEnded={query.refetch} />;
   }
   return (
     <Page drawing="home" title={check === undefined ? undefined : messages.nothingTitle}>
@@ -54,7 +54,7 @@ function Opened({ token }: { token: string }) {
               <FormattedMessage {...messages.nothing} />
             </p>
             <CardActions>
-              <Button component={RouterLink} variant="contained" to={stepAddress(token, placeOf(found))}>
+              <Button component={RouterLink} variant="contained" to={stepPath(token, currentStep(found))}>
                 <FormattedMessage {...messages.goOn} />
               </Button>
             </CardActions>
@@ -66,10 +66,10 @@ function Opened({ token }: { token: string }) {
 }
 
 /** Shown for an unknown link. It does not reveal what the link was for. */
-const NoSuchLink = () => (
+const InvalidLink = () => (
   <DeadEnd
     title={badLinkTitle}
-    says={[messages.badWhy, messages.badNext]}
+    paragraphs={[messages.badWhy, messages.badNext]}
     actions={
       <Button component={RouterLink} variant="outlined" to={paths.loans.list}>
         <FormattedMessage {...messages.seeLoans} />
@@ -78,7 +78,7 @@ const NoSuchLink = () => (
   />
 );
 
-const REPORTS = { telling: messages.telling, told: messages.told, untold: messages.untold };
+const REPORT_MESSAGES = { telling: messages.telling, told: messages.told, untold: messages.untold };
 
 interface FailedProps {
   check: IncomeCheck;
@@ -86,16 +86,16 @@ interface FailedProps {
   onTicketEnded: () => unknown;
 }
 
-function Failed({ check, token, onTicketEnded }: FailedProps) {
+function FailedCheck({ check, token, onTicketEnded }: FailedProps) {
   const report = useFailureReport(check, linkTag(token), onTicketEnded);
   return (
-    <Flow spacing={2}>
+    <NarrowColumn spacing={2}>
       <Page drawing="letter" title={messages.failedTitle}>
         <p>
           <FormattedMessage {...messages.failed} />
         </p>
         <p role="status">
-          <FormattedMessage {...REPORTS[report]} />
+          <FormattedMessage {...REPORT_MESSAGES[report]} />
         </p>
         <Typography color="textSecondary">
           <FormattedMessage {...messages.againHelp} />
@@ -107,7 +107,7 @@ function Failed({ check, token, onTicketEnded }: FailedProps) {
         </CardActions>
       </Page>
       <OfficerCard officer={check.officer} />
-    </Flow>
+    </NarrowColumn>
   );
 }
 
@@ -118,12 +118,12 @@ interface PageProps {
 }
 
 const Page = ({ drawing, title, children }: PageProps) => (
-  <Flow>
+  <NarrowColumn>
     <EmptyPanel>
       <meta name="robots" content="noindex" />
       <LineDrawing name={drawing} />
       <PageTitle message={title} />
       {children}
     </EmptyPanel>
-  </Flow>
+  </NarrowColumn>
 );

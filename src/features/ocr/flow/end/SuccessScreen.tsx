@@ -8,19 +8,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AgencyRequest } from '#contract/borrower/ocr.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
+import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { Bullets } from '#platform/ui/layout/Bullets.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
-import { SentList } from '../SentList.tsx';
+import { SentDataList } from '../SentDataList.tsx';
 import type { IncomeCheck } from '../../ocrApi.ts';
 import { IncomeStep } from '../IncomeStep.tsx';
-import { placeOf, stepAddress } from '../stepNames.ts';
+import { currentStep, stepPath } from '../stepPaths.ts';
 import { messages } from './endMessages.ts';
 
 /** `/income-verification-documents-request/{contactId}/success`: what was sent to the agency, and what happens next. */
@@ -29,18 +29,18 @@ export function SuccessScreen() {
     <IncomeStep step={3}>
       {(check, { token }) =>
         check.agencyRequest === null ? (
-          <Redirect to={stepAddress(token, placeOf(check))} />
+          <Redirect to={stepPath(token, currentStep(check))} />
         ) : (
-          <Sent check={check} request={check.agencyRequest} />
+          <SentSummary check={check} request={check.agencyRequest} />
         )
       }
     </IncomeStep>
   );
 }
 
-function Sent({ check: { officer, papers, person }, request }: { check: IncomeCheck; request: AgencyRequest }) {
+function SentSummary({ check: { officer, papers, person }, request }: { check: IncomeCheck; request: AgencyRequest }) {
   const intl = useIntl();
-  const { moment } = useFormatMoment();
+  const { moment } = useFormatInstant();
   const { name: brand } = useConfig().brand;
   const { requestId, sentAtUtc, consentedAtUtc } = request;
   const row = (name: 'number' | 'to' | 'content' | 'kept' | 'consented' | 'sent', value: ReactNode): SummaryRow => ({
@@ -58,10 +58,10 @@ function Sent({ check: { officer, papers, person }, request }: { check: IncomeCh
       </Alert>
       <TwoColumns>
         <Stack spacing={3}>
-          <ScreenCard title={<FormattedMessage {...messages.what} />}>
+          <SectionCard title={<FormattedMessage {...messages.what} />}>
             <SummaryList
               rows={[
-                row('content', <SentList personName={`${person.firstName} ${person.lastName}`.trim()} />),
+                row('content', <SentDataList personName={`${person.firstName} ${person.lastName}`.trim()} />),
                 row('kept', <FormattedMessage {...messages.keptFiles} values={{ count: papers.length, brand }} />),
                 row('to', <FormattedMessage {...messages.agency} />),
                 row('consented', moment(consentedAtUtc)),
@@ -74,8 +74,8 @@ function Sent({ check: { officer, papers, person }, request }: { check: IncomeCh
                 ),
               ]}
             />
-          </ScreenCard>
-          <Points
+          </SectionCard>
+          <BulletCard
             title={<FormattedMessage {...messages.nextTitle} />}
             points={[
               <FormattedMessage
@@ -87,7 +87,7 @@ function Sent({ check: { officer, papers, person }, request }: { check: IncomeCh
               <FormattedMessage key="same" {...messages.nextSame} />,
             ]}
           />
-          <Points
+          <BulletCard
             title={<FormattedMessage {...messages.keepTitle} />}
             points={[
               <FormattedMessage key="paystubs" {...messages.keepPaystubs} />,
@@ -108,14 +108,14 @@ function Sent({ check: { officer, papers, person }, request }: { check: IncomeCh
   );
 }
 
-function Points({ title, points }: { title: ReactElement; points: readonly ReactNode[] }) {
+function BulletCard({ title, points }: { title: ReactElement; points: readonly ReactNode[] }) {
   return (
-    <ScreenCard title={title}>
+    <SectionCard title={title}>
       <Bullets>
         {points.map((point, index) => (
           <li key={index}>{point}</li>
         ))}
       </Bullets>
-    </ScreenCard>
+    </SectionCard>
   );
 }

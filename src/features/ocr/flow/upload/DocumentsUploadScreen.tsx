@@ -6,22 +6,22 @@ import { useDispatch } from 'react-redux';
 import { readable } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import type { PortalDispatch, PortalThunk } from '#platform/listen.ts';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import type { PortalDispatch, PortalThunk } from '#platform/storeTypes.ts';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
-import { uploadBy } from '#platform/upload/sendUpload.ts';
+import { createUploader } from '#platform/upload/sendUpload.ts';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 import { withUploads } from '#platform/upload/uploadFeature.ts';
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
-import { isAt, selectUploads, sendRequested, type Place, type WithUploads } from '#platform/upload/uploadSlice.ts';
+import { isAt, selectUploads, sendRequested, type UploadPlace, type WithUploads } from '#platform/upload/uploadSlice.ts';
 
 import { uploadPapers, type IncomeCheck } from '../../ocrApi.ts';
 import { withOcr } from '../../ocrFeature.ts';
 import { IncomeStep, type IncomeLink } from '../IncomeStep.tsx';
-import { GoOn } from './GoOn.tsx';
+import { ContinueButton } from './ContinueButton.tsx';
 import { PhotoTips } from './PhotoTips.tsx';
-import { UnreadablePapers } from '../UnreadablePapers.tsx';
-import { SentPapers } from './SentPapers.tsx';
+import { UnreadableDocuments } from '../UnreadableDocuments.tsx';
+import { UploadedDocuments } from './UploadedDocuments.tsx';
 import { messages } from './uploadMessages.ts';
 
 /** Screen at `/income-verification-documents-request/{contactId}/documents-upload`. */
@@ -40,17 +40,17 @@ const SLOT = 'paystubs';
  * @param tag link tag
  */
 const sendPaperOf = (tag: string) =>
-  uploadBy({
+  createUploader({
     endpoint: uploadPapers,
     argument: { tag },
     texts: () => ({}),
-    filesAs: 'files',
-    isReceipt: (received, _upload, files) => received.length === files.length, // the response must have one id for each uploaded file
+    fileField: 'files',
+    confirmsUpload: (received, _upload, files) => received.length === files.length, // the response must have one id for each uploaded file
   });
 
 /** Retries failed uploads when the screen opens: after an expired ticket, the borrower returns here with a new one. */
-const sendFailedAgain =
-  (place: Place): PortalThunk<void> =>
+const retryFailedUploads =
+  (place: UploadPlace): PortalThunk<void> =>
   (dispatch, getState) => {
     const uploads = selectUploads(getState() as unknown as WithUploads); // `withUploads` has added this slice
     for (const upload of uploads.filter(isAt(place))) if (upload.state === 'failed') dispatch(sendRequested(upload.id));
@@ -65,8 +65,8 @@ function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
   const { tag } = link;
   const queue = `income ${tag}`;
   const send = useMemo(() => sendPaperOf(tag), [tag]);
-  useEffect(() => dispatch(sendFailedAgain({ queue, slot: SLOT })), [dispatch, queue]);
-  const room = {
+  useEffect(() => dispatch(retryFailedUploads({ queue, slot: SLOT })), [dispatch, queue]);
+  const remaining = {
     documents: limits.documents - check.papers.length,
     bytes: limits.totalBytes - papers.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
   };
@@ -76,12 +76,12 @@ function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
   return (
     <TwoColumns>
       <Stack spacing={3}>
-        <ScreenCard title={<FormattedMessage {...messages.paystubs} />}>
+        <SectionCard title={<FormattedMessage {...messages.paystubs} />}>
           {isFirst && <PhotoTips />}
-          <UnreadablePapers papers={check.papers} />
-          <SentPapers papers={papers} tag={tag} />
+          <UnreadableDocuments papers={check.papers} />
+          <UploadedDocuments papers={papers} tag={tag} />
           <UploadArea
-            where={{ queue, slot: SLOT, room }}
+            where={{ queue, slot: SLOT, remaining }}
             what={intl.formatMessage(messages.paystubs)}
             limits={limits}
             known={papers.map(({ sha256 }) => sha256)}
@@ -91,8 +91,8 @@ function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
             hasPages={false}
           />
           {!isFirst && <PhotoTips />}
-        </ScreenCard>
-        <GoOn check={check} token={link.token} queue={queue} />
+        </SectionCard>
+        <ContinueButton check={check} token={link.token} queue={queue} />
         <p>
           <FormattedMessage
             {...(isReading ? messages.mayLeave : messages.mayComeBack)}

@@ -8,15 +8,15 @@ import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { IdentityForm } from '#lending/identity/IdentityForm.tsx';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { httpStatusOf, isNotFound, isPortalError, isWordless } from '#platform/api/portalError.ts';
-import { seal } from '#platform/api/sealed.ts';
-import type { OwnProblem } from '#platform/forms/serverErrors.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import { httpStatusOf, isNotFound, isPortalError, hasNoReadableBody } from '#platform/api/portalError.ts';
+import { putSecret } from '#platform/api/secretVault.ts';
+import type { LocalFormError } from '#platform/forms/submitErrors.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
-import { officerIn, useVerifyContactMutation, type WhoOpened } from '../../ocrApi.ts';
+import { officerFromRefusal, useVerifyContactMutation, type IdentityAnswers } from '../../ocrApi.ts';
 import { linkRefused, selectVerification, verificationRefused, verificationSent, type WithOcr } from '../../ocrSlice.ts';
-import { isTicketEnded } from '../isTicketEnded.ts';
+import { isTicketExpired } from '../isTicketExpired.ts';
 import { messages } from './verifyMessages.ts';
 import { verifySchema } from './verifySchema.ts';
 
@@ -36,17 +36,17 @@ export function VerifyForm({ token, onVerified }: Props) {
   const tag = linkTag(token);
   const refusal = useSelector((state: WithOcr) => selectVerification(state, tag))?.error ?? null;
 
-  const submit = async (typed: WhoOpened): Promise<unknown> => {
+  const submit = async (typed: IdentityAnswers): Promise<unknown> => {
     dispatch(verificationSent({ tag }));
-    const { error } = await verify({ token, who: dispatch(seal<WhoOpened>(typed)) });
+    const { error } = await verify({ token, who: dispatch(putSecret<IdentityAnswers>(typed)) });
     if (error === undefined) {
       const opened = await onVerified();
-      return isTicketEnded(opened.error) ? { problem: messages.unclear } : undefined;
+      return isTicketExpired(opened.error) ? { problem: messages.unclear } : undefined;
     }
     const isNoMatch = isPortalError(error) && refusalOf(error).code === 'noMatch';
     if (isNotFound(error) && !isNoMatch) dispatch(linkRefused({ tag }));
     if (isPortalError(error) && (isNoMatch || httpStatusOf(error) === 429)) dispatch(verificationRefused({ tag, error }));
-    return isNoMatch ? { problem: messages.noMatch } : sayable(error);
+    return isNoMatch ? { problem: messages.noMatch } : toFormError(error);
   };
 
   return (
@@ -59,13 +59,13 @@ export function VerifyForm({ token, onVerified }: Props) {
         nameHelp={messages.asOnApplication}
         zipHelp={messages.zipHelp}
       />
-      {refusal !== null && <WhoHelps officer={officerIn(refusal)} />}
+      {refusal !== null && <HelpContact officer={officerFromRefusal(refusal)} />}
     </Stack>
   );
 }
 
 /** Contact card of the loan officer named in the refusal; the support phone number if there is none. */
-function WhoHelps({ officer }: { officer: LoanOfficer | null }) {
+function HelpContact({ officer }: { officer: LoanOfficer | null }) {
   return (
     <>
       <Alert role="status" severity="info">
@@ -84,5 +84,5 @@ function WhoHelps({ officer }: { officer: LoanOfficer | null }) {
 }
 
 /** Replaces the generic error for an empty response: that one says the session has expired, and this page has no session. */
-const sayable = (error: unknown): unknown =>
-  isPortalError(error) && isWordless(error) ? ({ problem: messages.unclear } satisfies OwnProblem) : error;
+const toFormError = (error: unknown): unknown =>
+  isPortalError(error) && hasNoReadableBody(error) ? ({ problem: messages.unclear } satisfies LocalFormError) : error;

@@ -9,31 +9,31 @@ import { useSearchParams } from 'react-router-dom';
 
 import { hadContactTicket } from '#lending/contactLink/contactTicket.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
-import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
+import { useLinkToken } from '#lending/contactLink/useLinkToken.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import { BadLink } from '#platform/routing/BadLink.tsx';
+import { BadLinkRedirect } from '#platform/routing/BadLinkRedirect.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 import { withOcr } from '../../ocrFeature.ts';
 import { selectVerification, type WithOcr } from '../../ocrSlice.ts';
 import { IncomeSteps } from '../IncomeSteps.tsx';
-import { isTicketEnded } from '../isTicketEnded.ts';
-import { nextAddress } from '../stepNames.ts';
+import { isTicketExpired } from '../isTicketExpired.ts';
+import { pathAfterVerify } from '../stepPaths.ts';
 import { useIncomeCheck } from '../useIncomeCheck.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 import { messages } from './verifyMessages.ts';
 
 /** `/income-verification-documents-request/{contactId}/verify-information`: landing page of the mailed link. */
 export const VerifyInformationScreen = withOcr(() => {
-  const token = useSealedToken({ param: 'contactId', query: '' });
-  return token === null ? <BadLink /> : <Verify token={token} />;
+  const token = useLinkToken({ param: 'contactId', query: '' });
+  return token === null ? <BadLinkRedirect /> : <Verify token={token} />;
 });
 
 /** Loads the income check first. The response shows whether the link is valid, and with a valid contact ticket the form is skipped. */
@@ -43,11 +43,11 @@ function Verify({ token }: { token: string }) {
   const query = useIncomeCheck(token);
   const tag = linkTag(token);
   const isBadLink = useSelector((state: WithOcr) => selectVerification(state, tag))?.isBadLink ?? false;
-  const [isAgain] = useState(() => dispatch(hadContactTicket(tag)));
-  const isAsked = isTicketEnded(query.error);
-  if (isBadLink || isNotFound(query.error)) return <BadLink />;
-  if (!isAsked && query.currentData !== undefined) {
-    return <Redirect to={nextAddress(token, search, query.currentData)} />;
+  const [isReturning] = useState(() => dispatch(hadContactTicket(tag)));
+  const needsIdentity = isTicketExpired(query.error);
+  if (isBadLink || isNotFound(query.error)) return <BadLinkRedirect />;
+  if (!needsIdentity && query.currentData !== undefined) {
+    return <Redirect to={pathAfterVerify(token, search, query.currentData)} />;
   }
   return (
     <Stack spacing={2}>
@@ -57,23 +57,23 @@ function Verify({ token }: { token: string }) {
       <Typography variant="subtitle1">
         <FormattedMessage {...messages.lead} />
       </Typography>
-      {isAsked && isAgain && (
+      {needsIdentity && isReturning && (
         <Alert severity="info" role="note">
           <FormattedMessage {...messages.again} />
         </Alert>
       )}
       <TwoColumns>
-        {isAsked ? (
+        {needsIdentity ? (
           <Card>
             <VerifyForm token={token} onVerified={query.refetch} />
           </Card>
         ) : (
-          <QueryView query={query} skeleton={<CardSkeleton of="fields" rows={3} />}>
+          <QueryView query={query} skeleton={<CardSkeleton rowKind="fields" rows={3} />}>
             {() => null}
           </QueryView>
         )}
         <aside>
-          <ScreenCard title={<FormattedMessage {...messages.ready} />}>
+          <SectionCard title={<FormattedMessage {...messages.ready} />}>
             <Bullets>
               {[messages.readyPaystubs, messages.readyTime, messages.readyStop].map((message) => (
                 <li key={message.id}>
@@ -81,7 +81,7 @@ function Verify({ token }: { token: string }) {
                 </li>
               ))}
             </Bullets>
-          </ScreenCard>
+          </SectionCard>
         </aside>
       </TwoColumns>
     </Stack>

@@ -15,50 +15,50 @@ import { requestKey, selectIsValueOpen, valueClosed, type WithOcr } from '../../
 import { useRequest } from '../../useRequest.ts';
 import { useJump } from '../JumpLink.tsx';
 import { useReview } from '../reviewContext.ts';
-import { inputId, KINDS, NOTHING_LEFT_ID, openDoubt } from './fieldKinds.ts';
+import { inputId, FIELD_KINDS, NOTHING_LEFT_ID, pendingDoubt } from './fieldKinds.ts';
 import { doubts, labels, messages } from './fieldMessages.ts';
-import { shownValue } from './typedValue.ts';
-import { TypedField } from './TypedField.tsx';
-import { useTypedField } from './useTypedField.ts';
+import { formatFieldValue } from './fieldValueFormat.ts';
+import { AutosaveField } from './AutosaveField.tsx';
+import { useAutosaveField } from './useAutosaveField.ts';
 
 interface Props {
   documentId: string;
   paystubId: string;
   field: PaystubField;
   /** The borrower types this paystub in, so every empty value is shown as a field. */
-  isToType: boolean;
+  showsEmptyField: boolean;
   /** Strip of the document's picture that shows this value. */
-  cutOut: ReactNode;
+  snippet: ReactNode;
   onFocus: () => void;
   /** Notices about this value, such as amounts that do not add up. */
   children?: ReactNode;
 }
 
 /** One value of a paystub. It is plain text, but a field if it is marked for review or the borrower edits it. */
-export function ValueRow({ documentId, paystubId, field, isToType, cutOut, onFocus, children }: Props) {
+export function ValueRow({ documentId, paystubId, field, showsEmptyField, snippet, onFocus, children }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const jump = useJump();
-  const { change, say, left } = useReview();
+  const { change, announce, remaining } = useReview();
   const { name, read, value, isEdited, isConfirmed } = field;
-  const kind = KINDS[name];
+  const kind = FIELD_KINDS[name];
   const id = inputId(paystubId, name);
   const label = intl.formatMessage(labels[name]);
   const row = useRef<HTMLLIElement>(null);
   const request = useRequest(requestKey('confirm', paystubId, name));
   const isOpened = useSelector((state: WithOcr) => selectIsValueOpen(state, paystubId, name));
-  const about = { documentId, paystubId, field: name };
-  const mark = openDoubt(field);
+  const valueRef = { documentId, paystubId, field: name };
+  const mark = pendingDoubt(field);
   /** The field had the focus when it closed, so focus must move to the Edit button. */
   const hadFocus = useRef(false);
   const isDecidedHere = useRef(false);
-  const typed = useTypedField({
+  const typed = useAutosaveField({
     id,
     requestKey: requestKey('value', paystubId, name),
     label,
     kind,
     value,
-    save: (wanted) => change({ ...about, change: 'correct', value: wanted }),
+    save: (wanted) => change({ ...valueRef, change: 'correct', value: wanted }),
     onDone: (isSaved) => {
       const staysField = mark !== null && !isSaved;
       hadFocus.current = !staysField && row.current?.contains(document.activeElement) === true;
@@ -66,23 +66,28 @@ export function ValueRow({ documentId, paystubId, field, isToType, cutOut, onFoc
       if (isOpened) dispatch(valueClosed({ paystubId, field: name }));
     },
   });
-  const act = async (wanted: PaperChange, said: string) => {
+  const sendChange = async (wanted: PaperChange, said: string) => {
     const failed = await request.run(() => change(wanted));
-    if (failed === undefined) say(said);
+    if (failed === undefined) announce(said);
     return failed === undefined;
   };
   const confirm = async () => {
     [hadFocus.current, isDecidedHere.current] = [true, true];
-    const isDone = await act({ ...about, change: 'confirm' }, intl.formatMessage(messages.saved, { label }));
+    const isDone = await sendChange({ ...valueRef, change: 'confirm' }, intl.formatMessage(messages.saved, { label }));
     if (!isDone) [hadFocus.current, isDecidedHere.current] = [false, false];
     else if (isOpened) dispatch(valueClosed({ paystubId, field: name }));
   };
   const undo = async () => {
-    if (await act({ ...about, change: 'undo' }, intl.formatMessage(messages.undone, { label }))) row.current?.focus();
+    if (await sendChange({ ...valueRef, change: 'undo' }, intl.formatMessage(messages.undone, { label }))) row.current?.focus();
   };
   const doubt = typed.isUnsaved ? null : mark;
   const isField =
-    mark !== null || isOpened || (isToType && value === null) || typed.isUnsaved || typed.isSaving || typed.problem !== null;
+    mark !== null ||
+    isOpened ||
+    (showsEmptyField && value === null) ||
+    typed.isUnsaved ||
+    typed.isSaving ||
+    typed.problem !== null;
   const isDecided = isEdited || (isConfirmed && field.doubt !== null);
   const isMissing = doubt === 'missing' && value === null;
 
@@ -94,22 +99,22 @@ export function ValueRow({ documentId, paystubId, field, isToType, cutOut, onFoc
   useEffect(() => {
     if (mark !== null || !isDecidedHere.current) return;
     isDecidedHere.current = false;
-    if (left === 0) document.getElementById(NOTHING_LEFT_ID)?.focus();
-  }, [mark, left]);
+    if (remaining === 0) document.getElementById(NOTHING_LEFT_ID)?.focus();
+  }, [mark, remaining]);
 
   const status = <Status field={field} />;
   return (
-    <Row ref={row} tabIndex={-1} onFocus={onFocus}>
+    <ValueItem ref={row} tabIndex={-1} onFocus={onFocus}>
       {isField ? (
         <div className="value-field">
-          <TypedField
+          <AutosaveField
             id={id}
             label={label}
             kind={kind}
             field={typed}
             isMarked={doubt !== null}
             status={typed.isUnsaved ? null : status}
-            cutOut={cutOut}
+            snippet={snippet}
             {...(doubt !== null && {
               note: <FormattedMessage {...doubts[doubt]} />,
               action: (
@@ -125,7 +130,7 @@ export function ValueRow({ documentId, paystubId, field, isToType, cutOut, onFoc
           />
         </div>
       ) : (
-        <ValueLine label={label} value={shownValue(kind, value)}>
+        <ValueLine label={label} value={formatFieldValue(kind, value)}>
           <Button
             variant="text"
             id={editId(id)}
@@ -144,7 +149,7 @@ export function ValueRow({ documentId, paystubId, field, isToType, cutOut, onFoc
               {read === null ? (
                 <FormattedMessage {...messages.readNothing} />
               ) : (
-                <FormattedMessage {...messages.read} values={{ value: shownValue(kind, read) }} />
+                <FormattedMessage {...messages.read} values={{ value: formatFieldValue(kind, read) }} />
               )}
             </Typography>
           )}
@@ -155,7 +160,7 @@ export function ValueRow({ documentId, paystubId, field, isToType, cutOut, onFoc
       )}
       {request.error !== null && <FailedChange error={request.error} />}
       {children}
-    </Row>
+    </ValueItem>
   );
 }
 
@@ -195,7 +200,7 @@ function Status({ field: { isEdited, isConfirmed, doubt, read } }: { field: Pays
 }
 
 /** List item with a label, a right-aligned value and a button. They wrap onto separate lines when text is enlarged. */
-export const Row = styled(ListItem)({
+export const ValueItem = styled(ListItem)({
   display: 'block',
   padding: 0,
   '& + &': { borderTop: '1px solid var(--line)' },

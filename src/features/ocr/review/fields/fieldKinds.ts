@@ -5,7 +5,7 @@ import type { DoubtReason, PaystubField } from '../../ocrApi.ts';
 /** Format of a value, both as typed and as sent to the API. */
 export type FieldKind = 'words' | 'day' | 'money' | 'hours';
 
-export const KINDS: Readonly<Record<PaystubFieldName, FieldKind>> = {
+export const FIELD_KINDS: Readonly<Record<PaystubFieldName, FieldKind>> = {
   employer: 'words',
   person: 'words',
   periodStart: 'day',
@@ -59,13 +59,13 @@ export const emptyField = (name: PaystubFieldName): PaystubField => ({
 });
 
 /** Why the value still needs review; null if it does not, or was edited or confirmed. */
-export const openDoubt = ({ doubt, isEdited, isConfirmed }: PaystubField): DoubtReason | null =>
+export const pendingDoubt = ({ doubt, isEdited, isConfirmed }: PaystubField): DoubtReason | null =>
   isEdited || isConfirmed ? null : doubt;
 
 /** The values that still need review, in display order. */
-export const markedIn = (fields: readonly PaystubField[]): PaystubField[] =>
+export const fieldsToReview = (fields: readonly PaystubField[]): PaystubField[] =>
   [...USUAL_VALUES, ...OTHER_VALUES.flat()].flatMap((name) =>
-    fields.filter((field) => field.name === name && openDoubt(field) !== null),
+    fields.filter((field) => field.name === name && pendingDoubt(field) !== null),
   );
 
 /** DOM id of a value's input; links and the boxes on the picture focus it. */

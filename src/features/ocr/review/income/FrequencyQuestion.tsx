@@ -8,16 +8,16 @@ import { useDispatch } from 'react-redux';
 
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
 import { ErrorText, HelpText } from '#platform/forms/FieldFrame.tsx';
-import { helpId } from '#platform/forms/FieldWords.tsx';
+import { helpId } from '#platform/forms/LabelText.tsx';
 import { OptionCard, Options } from '#platform/forms/OptionCard.tsx';
 
 import { requestKey, requestProblemDropped } from '../../ocrSlice.ts';
 import { useRequest } from '../../useRequest.ts';
-import type { HeldPaystub } from '../incomeOf.ts';
-import { useNotSaved } from '../fields/useNotSaved.ts';
+import type { PaystubInDocument } from '../paystubIncome.ts';
+import { useSaveError } from '../fields/useSaveError.ts';
 import { useReview } from '../reviewContext.ts';
 import { messages } from './incomeMessages.ts';
-import { FREQUENCIES, questionId } from './questions.ts';
+import { FREQUENCIES, frequencyQuestionId } from './questions.ts';
 
 const HELP = {
   weekly: messages.weeklyHelp,
@@ -33,7 +33,7 @@ const HINTS = {
 };
 
 interface Props {
-  held: readonly [HeldPaystub, ...HeldPaystub[]];
+  paystubs: readonly [PaystubInDocument, ...PaystubInDocument[]];
   /** The question text, with the employer's name. */
   legend: string;
 }
@@ -42,21 +42,21 @@ interface Props {
  * Asks how often the borrower is paid. The hint suggests an answer from the dates, but none is preselected. The answer is saved on all
  * given paystubs.
  */
-export function FrequencyQuestion({ held, legend }: Props) {
+export function FrequencyQuestion({ paystubs, legend }: Props) {
   const intl = useIntl();
-  const { change, say } = useReview();
+  const { change, announce } = useReview();
   const name = useId();
   /** The choice while it is being saved; null once the lender has it. */
   const [chosen, setChosen] = useState<PayFrequency | null>(null);
   const dispatch = useDispatch();
-  const [first] = held;
+  const [first] = paystubs;
   const key = requestKey('frequency', first.paystub.paystubId);
   const request = useRequest(key);
-  const notSaved = useNotSaved(request.error ?? undefined, messages);
-  const saved = held.every(({ paystub }) => paystub.payFrequency === first.paystub.payFrequency)
+  const notSaved = useSaveError(request.error ?? undefined, messages);
+  const saved = paystubs.every(({ paystub }) => paystub.payFrequency === first.paystub.payFrequency)
     ? first.paystub.payFrequency
     : null;
-  const suggested = held.map(({ paystub }) => paystub.suggestedFrequency).find((one) => one !== null) ?? null;
+  const suggested = paystubs.map(({ paystub }) => paystub.suggestedFrequency).find((one) => one !== null) ?? null;
   const value = chosen ?? saved;
 
   const choose = async (payFrequency: PayFrequency) => {
@@ -64,7 +64,7 @@ export function FrequencyQuestion({ held, legend }: Props) {
     if (request.error !== null) dispatch(requestProblemDropped(key));
     const failed = await request.run(async () => {
       const errors = await Promise.all(
-        held.map(({ documentId, paystub: { paystubId } }) =>
+        paystubs.map(({ documentId, paystub: { paystubId } }) =>
           change({ documentId, paystubId, change: 'frequency', payFrequency }),
         ),
       );
@@ -72,7 +72,7 @@ export function FrequencyQuestion({ held, legend }: Props) {
     });
     if (failed !== undefined) return;
     setChosen((now) => (now === payFrequency ? null : now));
-    say(intl.formatMessage(messages.savedAnswer));
+    announce(intl.formatMessage(messages.savedAnswer));
   };
 
   return (
@@ -83,7 +83,7 @@ export function FrequencyQuestion({ held, legend }: Props) {
       <HelpText id={name}>
         <FormattedMessage {...(suggested === null ? messages.oftenHelp : HINTS[suggested])} />
       </HelpText>
-      <Choices aria-labelledby={`${name}-label`} aria-describedby={helpId(name)} name={name} value={value}>
+      <OptionGrid aria-labelledby={`${name}-label`} aria-describedby={helpId(name)} name={name} value={value}>
         {FREQUENCIES.map((frequency, index) => (
           <OptionCard
             key={frequency}
@@ -91,7 +91,7 @@ export function FrequencyQuestion({ held, legend }: Props) {
             control={
               <Radio
                 onChange={() => void choose(frequency)}
-                slotProps={{ input: { id: index === 0 ? questionId(first.paystub.paystubId) : undefined } }}
+                slotProps={{ input: { id: index === 0 ? frequencyQuestionId(first.paystub.paystubId) : undefined } }}
               />
             }
             label={
@@ -106,7 +106,7 @@ export function FrequencyQuestion({ held, legend }: Props) {
             }
           />
         ))}
-      </Choices>
+      </OptionGrid>
       {notSaved !== null && (
         <div role="alert">
           <ErrorText id={name} error={notSaved} />
@@ -122,6 +122,6 @@ export function FrequencyQuestion({ held, legend }: Props) {
 }
 
 /** Two columns on wider screens. */
-const Choices = styled(Options)(({ theme }) => ({
+const OptionGrid = styled(Options)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));

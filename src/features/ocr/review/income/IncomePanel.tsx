@@ -4,21 +4,21 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { AllIncome } from '#domain/income.ts';
+import type { TotalIncome } from '#domain/income.ts';
 import { formatCents } from '#domain/money.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 import { messages } from './incomeMessages.ts';
-import { JobMethod, JobReasons } from './JobWords.tsx';
-import type { Missing } from './missing.ts';
+import { JobCalculation, JobReasons } from './JobCalculation.tsx';
+import type { MissingItem } from './missingItems.ts';
 import { MissingList } from './MissingList.tsx';
 
 interface Props {
   /** Null while data needed for the income is missing. */
-  income: AllIncome | null;
-  missing: readonly Missing[];
+  income: TotalIncome | null;
+  missing: readonly MissingItem[];
   /** URL of the upload step, linked when no paystub counts. */
   uploadAddress: string;
 }
@@ -51,7 +51,7 @@ export function IncomePanel({ income, missing, uploadAddress }: Props) {
                     </Typography>
                   )}
                   <Typography variant="subtitle1" color="textPrimary">
-                    <JobMethod income={job} />
+                    <JobCalculation income={job} />
                   </Typography>
                 </div>
               ))}

@@ -14,65 +14,65 @@ import type { PortalError } from '#platform/api/portalError.ts';
 
 import { jobFactsToggled, requestKey, selectJobFacts, type WithOcr } from '../../ocrSlice.ts';
 import type { FieldKind } from '../fields/fieldKinds.ts';
-import { TypedField } from '../fields/TypedField.tsx';
-import { useTypedField } from '../fields/useTypedField.ts';
-import { isStartOpen, valueOf, type Job } from '../incomeOf.ts';
+import { AutosaveField } from '../fields/AutosaveField.tsx';
+import { useAutosaveField } from '../fields/useAutosaveField.ts';
+import { needsStartDate, valueOf, type Job } from '../paystubIncome.ts';
 import { useReview } from '../reviewContext.ts';
 import { messages } from './incomeMessages.ts';
-import { startedId } from './questions.ts';
+import { startDateId } from './questions.ts';
 
 /**
  * Optional facts about a job: first day and last year's gross. The first day is required if the year to date is low. Answers are saved on
  * all paystubs of the job.
  */
 export function JobFactsFields({ job: ofJob }: { job: Job }) {
-  const { held } = ofJob;
+  const { paystubs } = ofJob;
   const { change } = useReview();
   const id = useId();
-  const [newest] = held;
+  const [newest] = paystubs;
   const { job, paystubId: newestId } = newest.paystub;
   /** The income cannot be calculated without the first day. */
-  const isAsked = isStartOpen(ofJob);
+  const isStartDateRequired = needsStartDate(ofJob);
   const dispatch = useDispatch();
   const chosen = useSelector((state: WithOcr) => selectJobFacts(state, newestId));
-  const isOpen = isAsked || (chosen ?? (job.startedOn !== null || job.priorYearGross !== null));
+  const isOpen = isStartDateRequired || (chosen ?? (job.startedOn !== null || job.priorYearGross !== null));
   const [isTicked, setIsTicked] = useState(job.startedOn !== null);
-  const hasStarted = isTicked || isAsked || job.startedOn !== null;
-  const isOld = job.startedOn !== null && yearOf(job.startedOn) < yearOf(valueOf(newest.paystub, 'payDate') ?? '');
+  const hasStarted = isTicked || isStartDateRequired || job.startedOn !== null;
+  const startedInEarlierYear = job.startedOn !== null && yearOf(job.startedOn) < yearOf(valueOf(newest.paystub, 'payDate') ?? '');
   /** Both facts are sent together, so each request needs the latest input for the other one, even before its response arrives. */
-  const wanted = useRef(job);
-  const underWay = useRef(0);
+  const latestFacts = useRef(job);
+  const pendingSaves = useRef(0);
   useEffect(() => {
-    if (underWay.current === 0) wanted.current = job;
+    if (pendingSaves.current === 0) latestFacts.current = job;
   }, [job]);
 
   const save = async (changes: Partial<JobFacts>): Promise<PortalError | undefined> => {
-    const before = wanted.current;
-    wanted.current = { ...before, ...changes };
-    const said = wanted.current;
-    underWay.current += 1;
+    const before = latestFacts.current;
+    latestFacts.current = { ...before, ...changes };
+    const said = latestFacts.current;
+    pendingSaves.current += 1;
     const errors = await Promise.all(
-      held.map(({ documentId, paystub: { paystubId } }) => change({ documentId, paystubId, change: 'job', job: said })),
+      paystubs.map(({ documentId, paystub: { paystubId } }) => change({ documentId, paystubId, change: 'job', job: said })),
     );
-    underWay.current -= 1;
+    pendingSaves.current -= 1;
     const error = errors.find((one) => one !== undefined);
-    if (error !== undefined && wanted.current === said) wanted.current = before;
+    if (error !== undefined && latestFacts.current === said) latestFacts.current = before;
     return error;
   };
 
   return (
     <Accordion
       expanded={isOpen}
-      onChange={(_event, wanted) => dispatch(jobFactsToggled({ paystubId: newestId, isOpen: wanted }))}
+      onChange={(_event, latestFacts) => dispatch(jobFactsToggled({ paystubId: newestId, isOpen: latestFacts }))}
     >
       <AccordionSummary>
         <FormattedMessage {...messages.facts} />
       </AccordionSummary>
       <AccordionDetails>
         <Typography variant="body2" color="textSecondary">
-          <FormattedMessage {...(isAsked ? messages.startedAsked : messages.factsHelp)} />
+          <FormattedMessage {...(isStartDateRequired ? messages.startedAsked : messages.factsHelp)} />
         </Typography>
-        {!isAsked && !isOld && (
+        {!isStartDateRequired && !startedInEarlierYear && (
           <FormControlLabel
             label={<FormattedMessage {...messages.started} />}
             control={
@@ -80,16 +80,16 @@ export function JobFactsFields({ job: ofJob }: { job: Job }) {
                 checked={hasStarted}
                 onChange={({ target: { checked } }) => {
                   setIsTicked(checked);
-                  if (!checked && wanted.current.startedOn !== null) void save({ startedOn: null });
+                  if (!checked && latestFacts.current.startedOn !== null) void save({ startedOn: null });
                 }}
               />
             }
           />
         )}
-        <Facts>
+        <FactsGrid>
           {hasStarted && (
             <FactField
-              id={startedId(newestId)}
+              id={startDateId(newestId)}
               requestKey={requestKey('job', newestId, 'startedOn')}
               label={messages.startedOn}
               kind="day"
@@ -105,13 +105,13 @@ export function JobFactsFields({ job: ofJob }: { job: Job }) {
             value={job.priorYearGross}
             save={(priorYearGross) => save({ priorYearGross })}
           />
-        </Facts>
+        </FactsGrid>
       </AccordionDetails>
     </Accordion>
   );
 }
 
-const Facts = styled('div')({
+const FactsGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
   gap: 16,
@@ -132,10 +132,10 @@ interface FieldProps {
 
 function FactField({ id, requestKey: key, label: message, kind, value, save }: FieldProps) {
   const label = useIntl().formatMessage(message);
-  const field = useTypedField({ id, requestKey: key, label, kind, value, save });
+  const field = useAutosaveField({ id, requestKey: key, label, kind, value, save });
   return (
     <div>
-      <TypedField id={id} label={label} kind={kind} field={field} />
+      <AutosaveField id={id} label={label} kind={kind} field={field} />
     </div>
   );
 }

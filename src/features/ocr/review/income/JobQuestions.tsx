@@ -3,21 +3,21 @@ import { useIntl } from 'react-intl';
 
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
-import { valueOf, type Job } from '../incomeOf.ts';
+import { valueOf, type Job } from '../paystubIncome.ts';
 import { FrequencyQuestion } from './FrequencyQuestion.tsx';
 import { messages } from './incomeMessages.ts';
 import { JobFactsFields } from './JobFactsFields.tsx';
-import { questionsOf } from './questions.ts';
+import { groupByQuestion } from './questions.ts';
 
 /** Questions that no paystub answers, asked once per job. */
 export function JobQuestions({ jobs }: { jobs: readonly Job[] }) {
   const intl = useIntl();
   const formatDay = useFormatDay();
   return jobs.map((job) => {
-    const questions = questionsOf(job);
+    const questions = groupByQuestion(job);
     const { employer } = job;
     return (
-      <Card key={job.held[0].paystub.paystubId}>
+      <Card key={job.paystubs[0].paystub.paystubId}>
         {questions.map((held) => {
           const day = formatDay(valueOf(held[0].paystub, 'payDate'), 'long') ?? '';
           const legend =
@@ -26,7 +26,7 @@ export function JobQuestions({ jobs }: { jobs: readonly Job[] }) {
               : questions.length > 1
                 ? intl.formatMessage(messages.oftenOf, { employer, day })
                 : intl.formatMessage(messages.oftenAt, { employer });
-          return <FrequencyQuestion key={held[0].paystub.paystubId} held={held} legend={legend} />;
+          return <FrequencyQuestion key={held[0].paystub.paystubId} paystubs={held} legend={legend} />;
         })}
         <JobFactsFields job={job} />
       </Card>

@@ -7,10 +7,10 @@ import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 
 import { JumpLink } from '../JumpLink.tsx';
 import { missingMessages } from './incomeMessages.ts';
-import type { Missing } from './missing.ts';
+import type { MissingItem } from './missingItems.ts';
 
 interface Props {
-  missing: readonly Missing[];
+  missing: readonly MissingItem[];
   uploadAddress: string;
 }
 

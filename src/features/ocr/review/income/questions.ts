@@ -1,21 +1,22 @@
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
 
-import type { HeldPaystub, Job } from '../incomeOf.ts';
+import type { PaystubInDocument, Job } from '../paystubIncome.ts';
 
 export const FREQUENCIES = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const satisfies readonly PayFrequency[];
 
-type Asked = [first: HeldPaystub, ...others: HeldPaystub[]];
+type QuestionGroup = [first: PaystubInDocument, ...others: PaystubInDocument[]];
 
 /** Groups a job's paystubs by frequency question: one question for all, unless their dates or earlier answers contradict each other. */
-export function questionsOf({ held }: Job): Asked[] {
+export function groupByQuestion({ paystubs }: Job): QuestionGroup[] {
   const agree = (values: readonly (PayFrequency | null)[]) => new Set(values.filter((value) => value !== null)).size < 2;
   const isOne =
-    agree(held.map(({ paystub }) => paystub.suggestedFrequency)) && agree(held.map(({ paystub }) => paystub.payFrequency));
-  return isOne ? [held] : held.map((one): Asked => [one]);
+    agree(paystubs.map(({ paystub }) => paystub.suggestedFrequency)) &&
+    agree(paystubs.map(({ paystub }) => paystub.payFrequency));
+  return isOne ? [paystubs] : paystubs.map((one): QuestionGroup => [one]);
 }
 
 /** DOM id of the field for the first day at a job. */
-export const startedId = (paystubId: string): string => `paystub-${paystubId}-started`;
+export const startDateId = (paystubId: string): string => `paystub-${paystubId}-started`;
 
 /** DOM id of the first radio button of the frequency question; links focus it. */
-export const questionId = (paystubId: string): string => `paystub-${paystubId}-often`;
+export const frequencyQuestionId = (paystubId: string): string => `paystub-${paystubId}-often`;

@@ -9,26 +9,26 @@ import { FailedChange } from '../../FailedChange.tsx';
 import type { PaystubFinding } from '../../ocrApi.ts';
 import { requestKey } from '../../ocrSlice.ts';
 import { useRequest } from '../../useRequest.ts';
-import { shownValue } from '../fields/typedValue.ts';
-import { valueOf, type HeldPaystub } from '../incomeOf.ts';
+import { formatFieldValue } from '../fields/fieldValueFormat.ts';
+import { valueOf, type PaystubInDocument } from '../paystubIncome.ts';
 import { useReview } from '../reviewContext.ts';
-import { nameQuestionId } from './findingsBelow.ts';
+import { nameQuestionId } from './findingAnchors.ts';
 import { messages } from './paystubMessages.ts';
 
 interface Props {
   finding: PaystubFinding;
-  held: HeldPaystub;
+  paystubInDocument: PaystubInDocument;
   personName: string;
 }
 
 /** Warning about something inconsistent on a paystub. Only `otherPerson` needs an answer; the other findings do not block the borrower. */
-export function FindingNotice({ finding, held, personName }: Props) {
-  const { paystub } = held;
+export function FindingNotice({ finding, paystubInDocument, personName }: Props) {
+  const { paystub } = paystubInDocument;
   const money = (cents: number | null) => (cents === null ? '' : formatCents(cents));
   const cents = (name: Parameters<typeof valueOf>[1]) => centsOf(valueOf(paystub, name));
   switch (finding) {
     case 'otherPerson':
-      return <NameQuestion held={held} personName={personName} />;
+      return <NameQuestion paystubInDocument={paystubInDocument} personName={personName} />;
     case 'sumIsOff': {
       const [gross, deductions] = [cents('gross'), cents('deductions')];
       const difference = gross === null || deductions === null ? null : gross - deductions;
@@ -70,13 +70,13 @@ export function FindingNotice({ finding, held, personName }: Props) {
     case 'old':
       return (
         <Alert role="status" severity="warning">
-          <FormattedMessage {...messages.old} values={{ day: shownValue('day', valueOf(paystub, 'payDate')) }} />
+          <FormattedMessage {...messages.old} values={{ day: formatFieldValue('day', valueOf(paystub, 'payDate')) }} />
         </Alert>
       );
   }
 }
 
-function NameQuestion({ held: { documentId, paystub }, personName }: Omit<Props, 'finding'>) {
+function NameQuestion({ paystubInDocument: { documentId, paystub }, personName }: Omit<Props, 'finding'>) {
   const { change } = useReview();
   const { paystubId } = paystub;
   const request = useRequest(requestKey('name', paystubId));

@@ -15,16 +15,16 @@ import { isUnreadable, readable } from '#domain/unreadable.ts';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 import { FailedChange } from '../../FailedChange.tsx';
-import type { PaperDetails, Paystub } from '../../ocrApi.ts';
+import type { DocumentDetails, Paystub } from '../../ocrApi.ts';
 import { paystubUnfolded, requestKey, selectIsUnfolded, type WithOcr } from '../../ocrSlice.ts';
 import { useRequest } from '../../useRequest.ts';
-import { KEY_VALUES, KINDS } from '../fields/fieldKinds.ts';
+import { KEY_VALUES, FIELD_KINDS } from '../fields/fieldKinds.ts';
 import { labels } from '../fields/fieldMessages.ts';
-import { shownValue } from '../fields/typedValue.ts';
-import { Row, ValueLine } from '../fields/ValueRow.tsx';
-import { valueOf } from '../incomeOf.ts';
-import { DownloadPaper } from '../picture/DownloadPaper.tsx';
-import { PaperPicture } from '../picture/PaperPicture.tsx';
+import { formatFieldValue } from '../fields/fieldValueFormat.ts';
+import { ValueItem, ValueLine } from '../fields/ValueRow.tsx';
+import { valueOf } from '../paystubIncome.ts';
+import { DownloadDocument } from '../picture/DownloadDocument.tsx';
+import { DocumentPicture } from '../picture/DocumentPicture.tsx';
 import type { PagePictures } from '../picture/usePagePictures.ts';
 import { useReview } from '../reviewContext.ts';
 import { messages } from './paystubMessages.ts';
@@ -32,21 +32,21 @@ import { PaystubValues } from './PaystubValues.tsx';
 import { usePaystubName } from './usePaystubName.ts';
 
 interface Props {
-  paper: PaperDetails;
+  paper: DocumentDetails;
   paystub: Paystub;
   /** Position among all paystubs, counted from 1. */
   place: number;
   total: number;
   personName: string;
   pictures: PagePictures;
-  onAskAgain: () => void;
+  onReloadPictures: () => void;
 }
 
 /**
  * One paystub: its picture and the values read from it. If there are several, one with nothing to review is folded and shows only its key
  * values.
  */
-export function PaystubSection({ paper, paystub, place, total, personName, pictures, onAskAgain }: Props) {
+export function PaystubSection({ paper, paystub, place, total, personName, pictures, onReloadPictures }: Props) {
   const dispatch = useDispatch();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,8 +59,8 @@ export function PaystubSection({ paper, paystub, place, total, personName, pictu
     if (wasLeftOut.current !== isLeftOut) heading.current?.focus(); // the focused button was removed
     wasLeftOut.current = isLeftOut;
   }, [isLeftOut]);
-  const { employer, about, whole: name } = usePaystubName()(paystub, place, total);
-  const isFolded = total > 1 && !isUnfolded && isPlain(paystub);
+  const { employer, detail, full: name } = usePaystubName()(paystub, place, total);
+  const isFolded = total > 1 && !isUnfolded && hasNothingToReview(paystub);
 
   const unfold = () => {
     flushSync(() => dispatch(paystubUnfolded(paystub.paystubId)));
@@ -73,11 +73,11 @@ export function PaystubSection({ paper, paystub, place, total, personName, pictu
         {employer}
       </Typography>
       <Typography id={`${id}about`} color="textSecondary">
-        {about}
+        {detail}
       </Typography>
     </div>
   );
-  const leaveOut = <LeaveOut paper={paper} paystub={paystub} name={name} />;
+  const leaveOut = <LeaveOutButton paper={paper} paystub={paystub} name={name} />;
   if (isLeftOut || isFolded) {
     return (
       <Card component="section" {...label}>
@@ -88,8 +88,8 @@ export function PaystubSection({ paper, paystub, place, total, personName, pictu
           <>
             <KeyValues paystub={paystub} />
             <CardActions>
-              <ShowAll name={name} onPress={unfold} />
-              <DownloadPaper paper={paper} place={`${paystub.paystubId} folded`} />
+              <ShowAllButton name={name} onPress={unfold} />
+              <DownloadDocument paper={paper} place={`${paystub.paystubId} folded`} />
               {leaveOut}
             </CardActions>
           </>
@@ -101,10 +101,17 @@ export function PaystubSection({ paper, paystub, place, total, personName, pictu
     <Stack component="section" spacing={2} {...label}>
       {head}
       <PictureAndValues>
-        <PaperPicture paper={paper} paystub={paystub} name={name} pictures={pictures} onAskAgain={onAskAgain} focused={focused} />
+        <DocumentPicture
+          paper={paper}
+          paystub={paystub}
+          name={name}
+          pictures={pictures}
+          onReload={onReloadPictures}
+          focused={focused}
+        />
         <Card>
           <PaystubValues
-            held={{ documentId: paper.documentId, fileName: paper.fileName, paystub }}
+            paystubInDocument={{ documentId: paper.documentId, fileName: paper.fileName, paystub }}
             personName={personName}
             pictures={pictures}
             focused={focused}
@@ -124,7 +131,7 @@ const PictureAndValues = styled(TwoColumns)(({ theme }) => ({
 }));
 
 /** Whether nothing on the paystub is marked, edited or inconsistent, so that it can be folded. */
-const isPlain = ({ fields, findings, isNameConfirmed }: Paystub): boolean =>
+const hasNothingToReview = ({ fields, findings, isNameConfirmed }: Paystub): boolean =>
   findings.length === 0 &&
   !isNameConfirmed &&
   !fields.some(isUnreadable) &&
@@ -136,15 +143,18 @@ function KeyValues({ paystub }: { paystub: Paystub }) {
   return (
     <List>
       {KEY_VALUES.map((name) => (
-        <Row key={name}>
-          <ValueLine label={intl.formatMessage(labels[name])} value={shownValue(KINDS[name], valueOf(paystub, name))} />
-        </Row>
+        <ValueItem key={name}>
+          <ValueLine
+            label={intl.formatMessage(labels[name])}
+            value={formatFieldValue(FIELD_KINDS[name], valueOf(paystub, name))}
+          />
+        </ValueItem>
       ))}
     </List>
   );
 }
 
-function ShowAll({ name, onPress }: { name: string; onPress: () => void }) {
+function ShowAllButton({ name, onPress }: { name: string; onPress: () => void }) {
   const intl = useIntl();
   return (
     <Button variant="text" aria-label={intl.formatMessage(messages.showAllWhich, { name })} onClick={onPress}>
@@ -154,12 +164,12 @@ function ShowAll({ name, onPress }: { name: string; onPress: () => void }) {
 }
 
 /** Button that excludes a paystub from the income, or includes it again. */
-function LeaveOut({ paper: { documentId }, paystub, name }: Pick<Props, 'paper' | 'paystub'> & { name: string }) {
+function LeaveOutButton({ paper: { documentId }, paystub, name }: Pick<Props, 'paper' | 'paystub'> & { name: string }) {
   const intl = useIntl();
   const { change } = useReview();
   const { paystubId, isLeftOut } = paystub;
   const request = useRequest(requestKey('leaveOut', paystubId));
-  const turn = async () => {
+  const toggle = async () => {
     await request.run(() => change({ documentId, paystubId, change: 'leaveOut', isLeftOut: !isLeftOut }));
   };
   return (
@@ -172,7 +182,7 @@ function LeaveOut({ paper: { documentId }, paystub, name }: Pick<Props, 'paper' 
       <Button
         variant="text"
         aria-label={intl.formatMessage(isLeftOut ? messages.countAgainWhich : messages.leaveOutWhich, { name })}
-        onClick={() => void turn()}
+        onClick={() => void toggle()}
       >
         <FormattedMessage {...(isLeftOut ? messages.countAgain : messages.leaveOut)} />
       </Button>

@@ -13,17 +13,17 @@ import { isUnreadable, readable } from '#domain/unreadable.ts';
 
 import type { PaystubField } from '../../ocrApi.ts';
 import { paystubExpanded, selectIsExpanded, type WithOcr } from '../../ocrSlice.ts';
-import { emptyField, inputId, openDoubt, OTHER_VALUES, USUAL_VALUES } from '../fields/fieldKinds.ts';
+import { emptyField, inputId, pendingDoubt, OTHER_VALUES, USUAL_VALUES } from '../fields/fieldKinds.ts';
 import { messages as fieldMessages } from '../fields/fieldMessages.ts';
 import { ValueRow } from '../fields/ValueRow.tsx';
-import type { HeldPaystub } from '../incomeOf.ts';
-import { CutOut } from '../picture/CutOut.tsx';
+import type { PaystubInDocument } from '../paystubIncome.ts';
+import { ValueSnippet } from '../picture/ValueSnippet.tsx';
 import type { PagePictures } from '../picture/usePagePictures.ts';
 import { FindingNotice } from './FindingNotice.tsx';
-import { FINDINGS_BELOW } from './findingsBelow.ts';
+import { FINDING_ANCHORS } from './findingAnchors.ts';
 
 interface Props {
-  held: HeldPaystub;
+  paystubInDocument: PaystubInDocument;
   /** Name of the borrower whom the link was sent to. */
   personName: string;
   pictures: PagePictures;
@@ -34,14 +34,14 @@ interface Props {
 }
 
 /** The values of a paystub, in the order they add up. Each finding is shown below the last value it concerns. */
-export function PaystubValues({ held, personName, pictures, focused, onFocus, children }: Props) {
-  const { documentId, paystub } = held;
+export function PaystubValues({ paystubInDocument, personName, pictures, focused, onFocus, children }: Props) {
+  const { documentId, paystub } = paystubInDocument;
   const { paystubId, findings } = paystub;
   const dispatch = useDispatch();
-  const isMore = useSelector((state: WithOcr) => selectIsExpanded(state, paystubId));
+  const isExpanded = useSelector((state: WithOcr) => selectIsExpanded(state, paystubId));
   const fields = readable(paystub.fields);
   const find = (name: PaystubFieldName): PaystubField | undefined => fields.find((field) => field.name === name);
-  const others = OTHER_VALUES.filter((pair) => isMore || pair.some((name) => find(name) !== undefined));
+  const others = OTHER_VALUES.filter((pair) => isExpanded || pair.some((name) => find(name) !== undefined));
   const isTypedIn = fields.every(({ read }) => read === null);
 
   const showMore = () => {
@@ -49,24 +49,24 @@ export function PaystubValues({ held, personName, pictures, focused, onFocus, ch
     flushSync(() => dispatch(paystubExpanded(paystubId)));
     if (first !== undefined) document.getElementById(inputId(paystubId, first[0]))?.focus();
   };
-  const rowOf = (name: PaystubFieldName, isToType: boolean) => {
+  const renderRow = (name: PaystubFieldName, isToType: boolean) => {
     const field = find(name) ?? emptyField(name);
-    const isShown = focused === name || openDoubt(field) !== null;
-    const below = findings.filter((finding) => finding !== 'unknown' && FINDINGS_BELOW[finding] === name);
+    const isShown = focused === name || pendingDoubt(field) !== null;
+    const below = findings.filter((finding) => finding !== 'unknown' && FINDING_ANCHORS[finding] === name);
     return (
       <ValueRow
         key={name}
         documentId={documentId}
         paystubId={paystubId}
         field={field}
-        isToType={isToType}
-        cutOut={isShown && field.place !== null && <CutOut place={field.place} pictures={pictures} />}
+        showsEmptyField={isToType}
+        snippet={isShown && field.place !== null && <ValueSnippet place={field.place} pictures={pictures} />}
         onFocus={() => onFocus(name)}
       >
         {below.length > 0 && (
           <Stack spacing={1} sx={{ pb: 2 }}>
             {below.map((finding) => (
-              <FindingNotice key={finding} finding={finding} held={held} personName={personName} />
+              <FindingNotice key={finding} finding={finding} paystubInDocument={paystubInDocument} personName={personName} />
             ))}
           </Stack>
         )}
@@ -77,10 +77,12 @@ export function PaystubValues({ held, personName, pictures, focused, onFocus, ch
   return (
     <>
       <List>
-        {USUAL_VALUES.map((name) => rowOf(name, isTypedIn))}
-        {others.flatMap((pair) => pair.map((name) => rowOf(name, isTypedIn || isMore)))}
+        {USUAL_VALUES.map((name) => renderRow(name, isTypedIn))}
+        {others.flatMap((pair) => pair.map((name) => renderRow(name, isTypedIn || isExpanded)))}
       </List>
-      {findings.includes('unknown') && <FindingNotice finding="unknown" held={held} personName={personName} />}
+      {findings.includes('unknown') && (
+        <FindingNotice finding="unknown" paystubInDocument={paystubInDocument} personName={personName} />
+      )}
       {paystub.fields.some(isUnreadable) && (
         <Alert severity="warning" role="note">
           <FormattedMessage {...fieldMessages.unreadable} />

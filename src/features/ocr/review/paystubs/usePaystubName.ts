@@ -3,15 +3,15 @@ import { useIntl } from 'react-intl';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
 import type { Paystub } from '../../ocrApi.ts';
-import { valueOf } from '../incomeOf.ts';
+import { valueOf } from '../paystubIncome.ts';
 import { messages } from './paystubMessages.ts';
 
 export interface PaystubName {
   employer: string;
   /** Position among several, and the pay date. */
-  about: string;
+  detail: string;
   /** Employer, pay date and position. The position is needed because two paystubs may have the same pay date. */
-  whole: string;
+  full: string;
 }
 
 /** Returns a function that names a paystub; `place` is its position among all, counted from 1. */
@@ -24,8 +24,8 @@ export function usePaystubName(): (paystub: Paystub, place: number, total: numbe
     const placeWords = total > 1 ? [intl.formatMessage(messages.placeOf, { place, total })] : [];
     return {
       employer,
-      about: [...placeWords, ...(day === null ? [] : [intl.formatMessage(messages.paid, { day })])].join(' · '),
-      whole: [employer, ...(day === null ? [] : [day]), ...placeWords].join(', '),
+      detail: [...placeWords, ...(day === null ? [] : [intl.formatMessage(messages.paid, { day })])].join(' · '),
+      full: [employer, ...(day === null ? [] : [day]), ...placeWords].join(', '),
     };
   };
 }

@@ -32,7 +32,7 @@ const KEYS: Readonly<Record<string, Parameters<Props['onZoom']>[0]>> = {
 };
 
 /** If a box ends further right than this share of the page width, its flag goes on the left side to stay on the page. */
-const FLAG_FITS = 0.88;
+const MAX_RIGHT_FOR_FLAG = 0.88;
 
 const percent = (share: number): string => `${share * 100}%`;
 
@@ -93,7 +93,7 @@ export function PageView({ bitmap, label, describedBy, boxes, focused, zoom, onZ
             style={{ left: percent(place.x), top: percent(place.y), width: percent(place.width), height: percent(place.height) }}
           >
             {isMarked && (
-              <span className={place.x + place.width > FLAG_FITS ? 'page-flag page-flag-left' : 'page-flag'}>
+              <span className={place.x + place.width > MAX_RIGHT_FOR_FLAG ? 'page-flag page-flag-left' : 'page-flag'}>
                 <FormattedMessage {...messages.check} />
               </span>
             )}

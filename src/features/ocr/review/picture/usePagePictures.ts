@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { unseal } from '#platform/api/sealed.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import { takeSecret } from '#platform/api/secretVault.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
 
-import { useGetPagePictureMutation, type ByLink } from '../../ocrApi.ts';
+import { useGetPagePictureMutation, type LinkArgs } from '../../ocrApi.ts';
 
 /** Pictures by page number, counted from 1. `none`: the page could not be loaded or decoded. A missing entry is still loading. */
 export type PagePictures = ReadonlyMap<number, ImageBitmap | 'none'>;
@@ -16,38 +16,38 @@ const NO_PICTURES: PagePictures = new Map();
  * Bitmaps are closed on unmount.
  * @param pages page numbers, counted from 1
  */
-export function usePagePictures({ tag, documentId, pages }: ByLink & { documentId: string; pages: readonly number[] }) {
+export function usePagePictures({ tag, documentId, pages }: LinkArgs & { documentId: string; pages: readonly number[] }) {
   const dispatch = useDispatch<PortalDispatch>();
-  const [ask] = useGetPagePictureMutation();
+  const [getPicture] = useGetPagePictureMutation();
   const [pictures, setPictures] = useState(NO_PICTURES);
-  const [turn, setTurn] = useState(0);
+  const [reloadCount, setReloadCount] = useState(0);
   const wanted = pages.join(' ');
 
   useEffect(() => {
     let isGone = false;
-    const taken: ImageBitmap[] = [];
+    const bitmaps: ImageBitmap[] = [];
     const load = async () => {
       for (const page of wanted.split(' ').filter(Boolean).map(Number)) {
-        const { data } = await ask({ tag, documentId, page });
-        const picture = data === undefined ? null : await createImageBitmap(dispatch(unseal(data))).catch(() => null);
-        if (picture !== null) taken.push(picture);
+        const { data } = await getPicture({ tag, documentId, page });
+        const picture = data === undefined ? null : await createImageBitmap(dispatch(takeSecret(data))).catch(() => null);
+        if (picture !== null) bitmaps.push(picture);
         if (isGone) break;
         setPictures((before) => new Map(before).set(page, picture ?? 'none'));
       }
-      if (isGone) taken.forEach((picture) => picture.close());
+      if (isGone) bitmaps.forEach((picture) => picture.close());
     };
     // Delayed, so that the extra mount of React's Strict Mode sends no request.
     const timer = setTimeout(() => void load(), 0);
     return () => {
       isGone = true;
       clearTimeout(timer);
-      taken.forEach((picture) => picture.close());
+      bitmaps.forEach((picture) => picture.close());
     };
-  }, [ask, dispatch, documentId, tag, wanted, turn]);
+  }, [getPicture, dispatch, documentId, tag, wanted, reloadCount]);
 
-  const askAgain = useCallback(() => {
+  const reload = useCallback(() => {
     setPictures(NO_PICTURES);
-    setTurn((count) => count + 1);
+    setReloadCount((count) => count + 1);
   }, []);
-  return { pictures, askAgain };
+  return { pictures, askAgain: reload };
 }

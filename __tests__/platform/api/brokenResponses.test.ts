@@ -1,0 +1,62 @@
+/** @jest-environment node */
+
+/**
+ * Responses whose headers arrive but whose body does not. They use HTTP and Node's own `fetch`, because the test environment's `fetch`
+ * delivers headers and body together.
+ */
+import { anyJson } from '#platform/api/responses/validateResponse.ts';
+import { httpCall, type HttpCall } from '#platform/api/httpCall.ts';
+
+import { startCrossOriginApi } from './startCrossOriginApi.ts';
+
+const NETWORK = { kind: 'noAnswer', cause: 'network', code: 'ERR_NETWORK' };
+const TIMEOUT = { kind: 'noAnswer', cause: 'timeout', code: 'ECONNABORTED' };
+const CANCELED = { kind: 'cancelled', code: 'ERR_CANCELED' };
+
+let lender: Awaited<ReturnType<typeof startCrossOriginApi>>;
+
+beforeAll(() => void Object.assign(globalThis, { window: globalThis }));
+beforeEach(async () => {
+  lender = await startCrossOriginApi();
+});
+afterEach(() => lender.stop());
+
+const call = (path: string, changes: Partial<HttpCall>) =>
+  httpCall({
+    url: lender.origin + path,
+    method: 'GET',
+    responseSchema: anyJson,
+    token: null,
+    timeoutMs: 0,
+    withCredentials: true,
+    signal: new AbortController().signal,
+    ...changes,
+  });
+
+test.each([
+  ['data', {}],
+  ['a file', { expectsFile: true }],
+])('an answer that breaks off within its body is none, because of the network: %s', async (_what, changes) => {
+  const ends: unknown[] = [];
+  expect(await call('/cut', { ...changes, onEnd: (end) => ends.push(end) })).toEqual({ error: NETWORK });
+  expect(ends).toEqual([{ status: null, outcome: 'network', correlationId: null, bytes: 0 }]);
+});
+
+test.each(['/silent', '/stuck'])('the limit is for headers and body: %s', async (path) => {
+  expect(await call(path, { timeoutMs: 200 })).toEqual({ error: TIMEOUT });
+});
+
+test.each(['/silent', '/stuck'])('a call is cancelled at either: %s', async (path) => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), 200);
+  expect(await call(path, { timeoutMs: 5000, signal: controller.signal })).toEqual({ error: CANCELED });
+});
+
+test('what comes in time is an answer, and neither the limit nor a late abort changes it', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  const controller = new AbortController();
+  const removed = jest.spyOn(controller.signal, 'removeEventListener');
+  expect(await call('/', { timeoutMs: 200, signal: controller.signal })).toEqual({ data: [] });
+  expect([jest.getTimerCount(), removed.mock.calls.length]).toEqual([0, 1]);
+  jest.useRealTimers();
+});

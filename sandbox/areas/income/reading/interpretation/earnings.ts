@@ -1,0 +1,183 @@
+/** The earnings lines: rate, hours, overtime and bonus, and whether they add up. */
+import { candidatesOf, isInUnrelatedSection, isAmountOf, type Candidate, type Period } from './money.ts';
+import type { LabeledNumber } from './labelNumbers.ts';
+import type { Figure } from './labels.ts';
+import type { Piece } from './textLines.ts';
+
+export interface EarningRow {
+  figure: Figure | null;
+  marks: LabeledNumber[];
+  rate: Piece | null;
+  hours: Piece | null;
+  current: Piece | null;
+  yearToDate: Piece | null;
+  isProduct: boolean;
+  /** Whether it is unknown which of the two numbers is the rate and which the hours. */
+  isSwappable: boolean;
+}
+
+export interface Earnings {
+  rate: Piece | null;
+  hours: Piece | null;
+  isProduct: boolean;
+  /** Whether rate, hours and amount are all printed, but the product does not match. */
+  isNoProduct: boolean;
+  /** Whether nothing on the paystub shows which of the two numbers is the rate and which the hours. */
+  isSwappable: boolean;
+  overtime: Sum;
+  overtimeYearToDate: Sum;
+  bonus: Sum;
+  bonusYearToDate: Sum;
+}
+
+/** Usually the amount of one line; the sum of several when the paystub lists different kinds of overtime. */
+export type Sum = { cents: number; pieces: Piece[]; isProduct: boolean; isNoProduct: boolean } | null;
+
+const NOT_EARNINGS: readonly (Figure | null)[] = ['gross', 'net', 'deductions', 'deductionPart', 'foreign', 'total', 'addition'];
+
+export function earningRows(marks: readonly LabeledNumber[]): EarningRow[] {
+  const rows = new Map<Piece, LabeledNumber[]>();
+  for (const mark of marks) {
+    if (!mark.row || NOT_EARNINGS.includes(mark.figure)) continue;
+    const isNamed = mark.figure === 'regular' || mark.figure === 'overtime' || mark.figure === 'bonus';
+    // A regular, overtime or bonus row in a section about the employer or leave counts only when no other section has such a row.
+    if (
+      isInUnrelatedSection(mark) &&
+      (!isNamed || marks.some((other) => other.figure === mark.figure && !isInUnrelatedSection(other)))
+    )
+      continue;
+    if (isNamed || mark.section === 'earnings') rows.set(mark.row, [...(rows.get(mark.row) ?? []), mark]);
+  }
+  return [...rows.values()].map(toEarningRow);
+}
+
+function toEarningRow(marks: LabeledNumber[]): EarningRow {
+  const at = (column: LabeledNumber['column']): Piece | null =>
+    marks.find((mark) => mark.column === column && !mark.isUnderUnknownHeading)?.piece ?? null;
+  const amounts = marks.filter((mark) => isAmountOf(mark, 'current'));
+  const row: EarningRow = {
+    figure: marks[0]?.figure ?? null,
+    marks,
+    rate: at('rate'),
+    hours: at('hours'),
+    current:
+      amounts.length === 1 || amounts.some(({ column }) => column === 'current')
+        ? ((amounts.find(({ column }) => column === 'current') ?? amounts[0])?.piece ?? null)
+        : null,
+    yearToDate: at('yearToDate'),
+    isProduct: false,
+    isSwappable: false,
+  };
+  if (row.rate && row.hours && row.current) return { ...row, isProduct: isProduct(row.rate, row.hours, row.current) };
+  return inferFromProduct(row);
+}
+
+/** Without column headings, two numbers of the row whose product is a third number are taken as rate and hours. */
+function inferFromProduct(row: EarningRow): EarningRow {
+  const pieces = row.marks
+    .filter(({ column, isUnderUnknownHeading }) => column !== 'yearToDate' && !isUnderUnknownHeading)
+    .map(({ piece }) => piece);
+  for (const amount of pieces) {
+    for (const [index, one] of pieces.entries()) {
+      const other = pieces.slice(index + 1).find((piece) => piece !== amount && one !== amount && isProduct(one, piece, amount));
+      if (!other || valueOf(one) < 200 || valueOf(other) < 200) continue;
+      const [rate, hours] = isProbablyHours(one, row) ? [other, one] : [one, other];
+      const rest = pieces.filter((piece) => ![amount, one, other].includes(piece));
+      const found = { rate, hours, current: amount, yearToDate: row.yearToDate ?? rest[0] ?? null };
+      return { ...row, ...found, isProduct: true, isSwappable: isSwappable(row, rate, hours) };
+    }
+  }
+  return row;
+}
+
+/**
+ * Whether no heading, unit or dollar sign distinguishes rate and hours. A rate larger than the hours of a month can't be mistaken for
+ * hours.
+ */
+const isSwappable = (row: EarningRow, rate: Piece, hours: Piece): boolean =>
+  row.hours === null &&
+  row.rate === null &&
+  rate.text.includes('$') === hours.text.includes('$') &&
+  valueOf(rate) <= MAX_HOURS_HUNDREDTHS;
+
+const MAX_HOURS_HUNDREDTHS = 74_400;
+
+/** Whether the number is the hours: a heading says so, or it is a typical number of hours and the other one is not. */
+function isProbablyHours(piece: Piece, { hours, rate, marks }: EarningRow): boolean {
+  if (hours || rate) return hours === piece || (rate !== null && rate !== piece);
+  const others = marks.map((mark) => mark.piece).filter((other) => other !== piece);
+  const value = valueOf(piece);
+  return value <= 12_000 && value % 25 === 0 && !others.some((other) => valueOf(other) === 8000 && value !== 8000);
+}
+
+const valueOf = (piece: Piece): number => Math.abs(piece.number?.hundredths ?? 0);
+
+function isProduct(rate: Piece, hours: Piece, amount: Piece, factor = 1): boolean {
+  // With rates of three or four decimals, the product was rounded.
+  const isRounded = (rate.number?.decimals ?? 2) > 2 || (hours.number?.decimals ?? 2) > 2;
+  const tolerance = isRounded ? 1 + Math.max(valueOf(hours), valueOf(rate)) / 200 : 1;
+  return Math.abs((factor * valueOf(rate) * valueOf(hours)) / 100 - valueOf(amount)) <= tolerance;
+}
+
+export function earningsOf(rows: readonly EarningRow[]): Earnings {
+  const regular = rows
+    .filter(({ figure }) => figure === 'regular')
+    .sort((one, other) => valueOf(other.current ?? EMPTY_PIECE) - valueOf(one.current ?? EMPTY_PIECE));
+  // Usually all three are in one row; in a list, each has a row of its own.
+  const whole = regular.find(({ rate, hours }) => rate ?? hours);
+  const [rate, hours] = [whole?.rate ?? firstPiece(regular, 'rate'), whole?.hours ?? firstPiece(regular, 'hours')];
+  const current = whole?.current ?? firstPiece(regular, 'current');
+  const three = { rate, hours, current };
+  return {
+    rate,
+    hours,
+    isProduct: rate !== null && hours !== null && current !== null && isProduct(rate, hours, current),
+    isNoProduct: isNoProduct(three, [1]),
+    isSwappable: whole?.isSwappable ?? false,
+    overtime: sumRows(rows, 'overtime', 'current'),
+    overtimeYearToDate: sumRows(rows, 'overtime', 'yearToDate'),
+    bonus: sumRows(rows, 'bonus', 'current'),
+    bonusYearToDate: sumRows(rows, 'bonus', 'yearToDate'),
+  };
+}
+
+const firstPiece = (rows: readonly EarningRow[], name: 'rate' | 'hours' | 'current'): Piece | null =>
+  rows.flatMap((row) => row[name] ?? [])[0] ?? null;
+
+/** Factors for the overtime rate; the regular rate may be printed instead of the overtime rate. */
+const OVERTIME_FACTORS = [1, 1.5, 2];
+
+const isNoProduct = (
+  { rate, hours, current }: Pick<EarningRow, 'rate' | 'hours' | 'current'>,
+  times: readonly number[],
+): boolean =>
+  rate !== null && hours !== null && current !== null && !times.some((factor) => isProduct(rate, hours, current, factor));
+
+const EMPTY_PIECE = { number: null } as Piece;
+
+function sumRows(rows: readonly EarningRow[], figure: Figure, period: Period): Sum {
+  const mine = rows.filter((row) => row.figure === figure && row[period] !== null);
+  const pieces = mine.flatMap((row) => row[period] ?? []);
+  if (pieces.length === 0) return null;
+  return {
+    cents: pieces.reduce((sum, piece) => sum + valueOf(piece), 0),
+    pieces,
+    isProduct: period === 'current' && mine.every((row) => row.isProduct),
+    isNoProduct: period === 'current' && mine.some((row) => isNoProduct(row, OVERTIME_FACTORS)),
+  };
+}
+
+/** Whether the earnings lines add up to this gross pay. */
+export function earningsAddUpTo(rows: readonly EarningRow[], period: Period, cents: number): boolean {
+  const pieces = rows.flatMap((row) => row[period] ?? []);
+  return pieces.length > 0 && pieces.reduce((sum, piece) => sum + (piece.number?.hundredths ?? 0), 0) === cents;
+}
+
+/** Whether at least two tax and deduction lines add up to this total. */
+export function deductionsAddUpTo(marks: readonly LabeledNumber[], period: Period, cents: number): boolean {
+  const lines = marks.filter(
+    (mark) => mark.figure === null && (mark.section === 'taxes' || mark.section === 'deductions') && isAmountOf(mark, period),
+  );
+  const sum = lines.flatMap((mark) => candidatesOf(mark).slice(0, 1)).reduce((all: number, one: Candidate) => all + one.cents, 0);
+  return lines.length > 1 && sum === cents;
+}

@@ -1,0 +1,11 @@
+/** Why a document can't be read. Only these codes are passed between processes, never content of the document. */
+export type UnreadableCode = 'tooLarge' | 'locked' | 'broken' | 'noPages' | 'otherKind';
+
+export class UnreadableDocumentError extends Error {
+  readonly code: UnreadableCode;
+
+  constructor(code: UnreadableCode) {
+    super(`The paper cannot be read: ${code}`);
+    this.code = code;
+  }
+}

@@ -1,5 +1,0 @@
-/**
- * Loads moment, which every response with an instant in it needs, such as a receipt. Pages call this before they send a request with such
- * a response.
- */
-export const loadLocalTimes = () => import(/* webpackChunkName: "momentFormats" */ './momentFormats.ts');

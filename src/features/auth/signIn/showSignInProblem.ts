@@ -1,0 +1,15 @@
+import type { PortalThunk } from '#platform/storeTypes.ts';
+import { problemMessages } from '#platform/session/screens/problemMessages.ts';
+import type { SignInProblem } from '#platform/session/store/sessionSlice.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+
+/** Milliseconds to show the toast; long enough to read two sentences. */
+const TOAST_MS = 10_000;
+
+/** Thunk that shows in a toast why a sign-in failed, for pages that do not show it themselves. */
+export const showSignInProblem =
+  (code: SignInProblem): PortalThunk<void> =>
+  (dispatch, _getState, { intl }) => {
+    const message = intl().formatMessage(problemMessages[code]);
+    dispatch(showToast('sign-in', { type: 'error', message, timeOut: TOAST_MS }));
+  };

@@ -1,0 +1,19 @@
+import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
+import { readable } from '#domain/unreadable.ts';
+import type { UploadTarget } from '#platform/upload/addToQueue.ts';
+
+import { useCachedRequests, type DocumentOwner } from '../docuSafeApi.ts';
+
+/**
+ * Remaining number of documents and bytes the lender accepts. Only loaded documents are counted, so the lender may still reject an upload
+ * this allows.
+ */
+export function useRemainingQuota(whose: DocumentOwner, limits: UploadLimits | undefined): UploadTarget['remaining'] {
+  const { currentData = [] } = useCachedRequests(whose);
+  const open = readable(currentData)
+    .flatMap(({ tasks }) => readable(tasks))
+    .filter(({ state }) => state !== 'accepted');
+  const count = open.reduce((sum, { documentCount }) => sum + documentCount, 0);
+  const bytes = open.flatMap(({ documents }) => readable(documents)).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return { documents: (limits?.documents ?? 0) - count, bytes: (limits?.totalBytes ?? 0) - bytes };
+}

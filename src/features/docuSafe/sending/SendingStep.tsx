@@ -1,0 +1,118 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+
+import type { DocumentTypes } from '#contract/borrower/docuSafe.ts';
+import { countUnreadable, isUnreadable, readable } from '#domain/unreadable.ts';
+import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
+import { isNotFound } from '#platform/api/portalError.ts';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { BadLinkRedirect } from '#platform/routing/BadLinkRedirect.tsx';
+import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
+import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
+import { selectSlots } from '#platform/upload/uploadSlice.ts';
+
+import {
+  useGetDocumentRequestsQuery,
+  useGetDocumentTypesQuery,
+  type DocumentRequest,
+  type DocumentOwner,
+} from '../docuSafeApi.ts';
+import { withDocuSafe } from '../docuSafeFeature.ts';
+import { kindChosen, selectChosenKinds } from '../docuSafeSlice.ts';
+import { selectUploadQueue } from '../selectUploadQueue.ts';
+import { messages as requestMessages } from '../requests/requestMessages.ts';
+import { UnreadableRequests } from '../requests/RequestView.tsx';
+import { KindButtons } from './KindButtons.tsx';
+import { KindSection } from './KindSection.tsx';
+import { messages } from './sendingMessages.ts';
+import { NotifyOfficer } from './NotifyOfficer.tsx';
+
+interface Props {
+  /** The loan officer's email address from the page's URL. */
+  address: string;
+  token: string;
+}
+
+/** Document types and uploads, shown once the sender is known. */
+export const SendingStep = withDocuSafe(({ address, token }: Props) => {
+  const requests = useGetDocumentRequestsQuery({ token }, { refetchOnMountOrArgChange: true });
+  const types = useGetDocumentTypesQuery();
+  const [request] = readable(requests.currentData ?? []);
+  const isBad = requests.currentData === undefined && isNotFound(requests.error);
+  const isOther = request !== undefined && request.officer.emailAddress.toLowerCase() !== address.toLowerCase();
+  if (isBad || isOther || request?.kind === 'followUp' || request?.kind === 'preApproval') return <BadLinkRedirect />;
+  return (
+    <QueryView query={requests} skeleton={<CardSkeleton hasLead rowKind="facts" rows={8} />}>
+      {([sending]) => (
+        <QueryView isPartOfPage query={types} skeleton={<CardSkeleton hasLead rowKind="facts" rows={8} />}>
+          {(known) =>
+            sending !== undefined && isUnreadable(sending) ? (
+              <UnreadableRequests list={[sending]} />
+            ) : (
+              sending !== undefined && <DocumentTypesView request={sending} types={known} whose={{ token }} />
+            )
+          }
+        </QueryView>
+      )}
+    </QueryView>
+  );
+});
+
+interface KindsProps {
+  request: DocumentRequest;
+  types: DocumentTypes;
+  whose: DocumentOwner;
+}
+
+function DocumentTypesView({ request, types: { documentTypes, limits }, whose }: KindsProps) {
+  const queue = useSelector(selectUploadQueue(whose));
+  const slots = useSelector(selectSlots(queue), shallowEqual);
+  const chosen = useSelector(selectChosenKinds);
+  const dispatch = useDispatch();
+  const { officer } = request;
+  const tasks = readable(request.tasks);
+  const unreadable = countUnreadable(request.tasks);
+  const name = `${officer.firstName} ${officer.lastName}`.trim();
+  const shown = [...new Set([...tasks.map(({ documentType }) => documentType), ...chosen, ...slots])];
+  const kinds = shown.flatMap((kind) => documentTypes.find(({ documentType }) => documentType === kind) ?? []);
+  const others = documentTypes.filter(({ documentType }) => !shown.includes(documentType));
+  const newest = chosen.at(-1);
+
+  return (
+    <>
+      <Typography variant="subtitle1">
+        <FormattedMessage {...messages.lead} values={{ name }} />
+      </Typography>
+      <TwoColumns>
+        <Stack spacing={3}>
+          {kinds.map((kind) => (
+            <KindSection
+              key={kind.documentType}
+              kind={kind}
+              task={tasks.find(({ documentType }) => documentType === kind.documentType)}
+              whose={whose}
+              queue={queue}
+              limits={limits}
+              isNewest={kind.documentType === newest}
+            />
+          ))}
+          {unreadable > 0 && (
+            <UnreadableNotice title={<FormattedMessage {...requestMessages.unreadableTasks} values={{ count: unreadable }} />} />
+          )}
+          {others.length > 0 && (
+            <KindButtons kinds={others} isFirst={kinds.length === 0} onChoose={(kind) => dispatch(kindChosen(kind))} />
+          )}
+          <UploadLimitsNote limits={limits} />
+          {tasks.length > 0 && <NotifyOfficer request={request} name={name} whose={whose} />}
+        </Stack>
+        <aside>
+          <OfficerCard officer={officer} title={<FormattedMessage {...messages.officer} />} />
+        </aside>
+      </TwoColumns>
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** Number of loans shown at first. Longer lists use shorter cards, because slow phones need too long to render many full ones. */
-export const SHOWN_FIRST = 8;

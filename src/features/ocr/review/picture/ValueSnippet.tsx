@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+
+import type { PagePlace } from '#contract/borrower/ocr.ts';
+
+import './picture.css';
+import type { PagePictures } from './usePagePictures.ts';
+import { cropAround } from './zoom.ts';
+
+/** Size of the strip in CSS pixels: height, maximum and minimum width. `DENSITY` is canvas pixels per CSS pixel. */
+const HEIGHT = 56;
+const MAX_WIDTH = 300;
+const MIN_WIDTH = 120;
+const DENSITY = 2;
+/** Warning color of the light theme, because the scanned page is white in both themes. */
+const MARK_COLOR = '#8a4b08';
+
+/** Strip of the picture showing one value, next to its field. Only for narrow screens, where the full picture would be a scroll away. */
+export function ValueSnippet({ place, pictures }: { place: PagePlace; pictures: PagePictures }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const picture = pictures.get(place.page);
+  const bitmap = picture === 'none' || picture === undefined ? null : picture;
+
+  useEffect(() => {
+    const strip = canvas.current;
+    const drawing = strip?.getContext('2d');
+    if (bitmap === null || strip === null || drawing == null) return;
+    const room = {
+      width: Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, strip.parentElement?.clientWidth ?? MAX_WIDTH)),
+      height: HEIGHT,
+    };
+    const part = cropAround(place, bitmap, room);
+    const [width, height] = [room.width * DENSITY, room.height * DENSITY];
+    strip.width = width;
+    strip.height = height;
+    strip.style.width = `${room.width}px`;
+    const [across, down] = [width / part.width, height / part.height];
+    drawing.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height);
+    drawing.strokeStyle = MARK_COLOR;
+    drawing.lineWidth = 2 * DENSITY;
+    const gap = 3 * DENSITY;
+    drawing.strokeRect(
+      (place.x * bitmap.width - part.x) * across - gap,
+      (place.y * bitmap.height - part.y) * down - gap,
+      place.width * bitmap.width * across + 2 * gap,
+      place.height * bitmap.height * down + 2 * gap,
+    );
+  }, [bitmap, place]);
+
+  if (bitmap === null) return null;
+  return <canvas ref={canvas} className="cut-out" aria-hidden="true" />;
+}

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from 'react-intl';
+
+import { stateMessages as messages } from './stateMessages.ts';
+import type { PrivacyState } from './privacyApi.ts';
+
+interface StateMessage {
+  message: MessageDescriptor;
+  values: Record<string, string>;
+}
+
+/** Returns the message that describes the state of a choice. `today` is the device's date. */
+export function stateMessage(
+  { isAllowed, since, until, by, isForEveryone }: PrivacyState,
+  { today, isOfBrowser, formatDay }: { today: string; isOfBrowser: boolean; formatDay: (day: string) => string },
+): StateMessage {
+  const values = {
+    ...(since === null ? {} : { since: formatDay(since) }),
+    ...(until === null ? {} : { until: formatDay(until) }),
+  };
+  const words = (message: MessageDescriptor): StateMessage => ({ message, values });
+  const ends = (without: MessageDescriptor, having: MessageDescriptor) => words(until === null ? without : having);
+  if (by === 'signal') return words(since === null ? messages.signal : messages.signalSince);
+  if (by === 'unknown') return words(isAllowed ? messages.onSomehow : messages.offSomehow);
+  if (by === null || since === null) return words(isAllowed ? messages.onAtFirst : messages.offAtFirst);
+  if (isAllowed) return words(messages.allowed);
+  if (until !== null && until < today) return words(messages.ended);
+  if (by === 'device' || isOfBrowser) return ends(messages.inBrowser, messages.inBrowserUntil);
+  if (by === 'jointBorrower') return ends(messages.byOther, messages.byOtherUntil);
+  return isForEveryone
+    ? ends(messages.optedOutForEveryone, messages.optedOutForEveryoneUntil)
+    : ends(messages.optedOut, messages.optedOutUntil);
+}

@@ -1,0 +1,18 @@
+import { PENDING_ALERT_KEY } from '#lending/rateDrop/pendingAlertKey.ts';
+import type { Listeners } from '#platform/storeTypes.ts';
+import { signedIn } from '#platform/session/store/sessionSlice.ts';
+
+/**
+ * After sign-in, links an alert stored in this browser to the account. This listener is in the initial bundle; the rest loads only for
+ * users who have such an alert.
+ */
+export const keptAlertListeners: Listeners = (start) => {
+  start({
+    actionCreator: signedIn,
+    effect: async (_signedIn, { dispatch, extra }) => {
+      if (extra.storage.get(PENDING_ALERT_KEY) === null) return;
+      const { linkKeptAlert } = await import(/* webpackChunkName: "tieKeptAlert" */ './linkKeptAlert.ts');
+      await dispatch(linkKeptAlert());
+    },
+  });
+};

@@ -1,2 +1,0 @@
-/** localStorage key of an alert that is not yet tied to an account. It is removed on sign-out, like the portal's other keys. */
-export const KEPT_ALERT_KEY = 'portal.rate-drop';

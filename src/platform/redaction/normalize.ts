@@ -1,0 +1,84 @@
+import { asciiDigit } from '#domain/userInput/normalizeInput.ts';
+
+import type { Part } from './parts.ts';
+
+/** Matches text that may need normalizing: characters outside printable ASCII, and percent-encoded bytes. */
+const NEEDS_NORMALIZING = /[^\t\n\r -~]|%[\da-f]{2}/i;
+/** Start of a percent-encoded byte, which may be encoded several times, as in `%2520`. */
+const BYTE = '%(?:25)*';
+/** Matches text that is already normal. */
+const PLAIN = /^(?:[\t\n\r !-$&-~]+|%)$/;
+/** Matches a run of plain characters, one percent-encoded UTF-8 character, or one character with its combining accents. */
+const NEXT_CHARACTER = new RegExp(
+  [
+    String.raw`[\t\n\r !-$&-~]+(?!\p{M})`,
+    `${BYTE}[0-7][\\da-f]`,
+    `${BYTE}[cd][\\da-f]${BYTE}[89ab][\\da-f]`,
+    `${BYTE}e[\\da-f](?:${BYTE}[89ab][\\da-f]){2}`,
+    `${BYTE}f[0-4](?:${BYTE}[89ab][\\da-f]){3}`,
+    String.raw`[^\p{M}]?\p{M}*`,
+  ].join('|'),
+  'giu',
+);
+
+/**
+ * Normalizes a text so that patterns for ASCII match it: digits of any script become 0 to 9, dashes become hyphens, all spaces become
+ * plain spaces, full-width letters become ASCII, accents are composed, and percent-encoding is decoded.
+ */
+export const normalized = (text: string): string =>
+  NEEDS_NORMALIZING.test(text) ? [...splitCharacters(text)].map(({ plain }) => plain).join('') : text;
+
+/**
+ * Searches the normalized form of a text and maps the result back to the original.
+ * @param look receives the normalized text and returns it in parts
+ * @returns the parts, where unreplaced text has its original spelling
+ */
+export function searchNormalized(text: string, look: (folded: string) => Part[]): Part[] {
+  if (!NEEDS_NORMALIZING.test(text)) return look(text);
+  let plainText = '';
+  /** For each character of the normalized text, its index in `text`. */
+  const starts: number[] = [];
+  for (const { sign, plain, index } of splitCharacters(text)) {
+    for (let nth = 0; nth < plain.length; nth += 1) starts.push(plain === sign ? index + nth : index);
+    plainText += plain;
+  }
+  // Characters that normalize to nothing belong to the part before them.
+  const startOf = (at: number) => (at === 0 ? 0 : (starts[at] ?? text.length));
+  let end = 0;
+  return look(plainText).map((part) => {
+    const start = end;
+    end += typeof part === 'string' ? part.length : part.was;
+    return typeof part === 'string' ? text.slice(startOf(start), startOf(end)) : part;
+  });
+}
+
+function* splitCharacters(text: string): Generator<{ sign: string; plain: string; index: number }> {
+  for (const { 0: sign, index } of text.matchAll(NEXT_CHARACTER)) yield { sign, plain: normalizeCharacter(sign), index };
+}
+
+function normalizeCharacter(sign: string): string {
+  if (PLAIN.test(sign)) return sign;
+  const isEscaped = sign.startsWith('%');
+  const [first = ''] = isEscaped ? decoded(sign) : sign;
+  if (/[\p{Z}\s]/u.test(first)) return ' ';
+  if (/[\p{Pd}\u2212]/u.test(first)) return '-';
+  if (/\p{Cf}/u.test(first)) return '';
+  if (/\p{N}/u.test(first)) return toAsciiDigit(first);
+  const whole = (isEscaped ? first : sign).normalize('NFKC');
+  // Keep an ellipsis as one character. As three dots, it would make a number after it look like a fraction.
+  return whole.startsWith('.') ? first : whole;
+}
+
+function toAsciiDigit(sign: string): string {
+  const plain = sign.normalize('NFKC');
+  return /^\p{Nd}$/u.test(plain) ? asciiDigit(plain) : plain;
+}
+
+/** Decodes one percent-encoded character; a percent sign in it may itself be encoded. @param escapes the encoded bytes of one character */
+function decoded(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes.replace(/%(?:25)*(?=[\da-f]{2})/gi, '%'));
+  } catch {
+    return escapes;
+  }
+}

@@ -1,0 +1,74 @@
+import { shortHash } from '#domain/shortHash.ts';
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import { readStoredJson } from '#platform/config/storedJson.ts';
+
+/**
+ * Idempotency key of a submission whose outcome is not known yet. It survives the session and the browser, so that a returning user
+ * learns the outcome before sending anything again. Storage names are hashed, so that they do not reveal the user or the subject.
+ */
+export interface PendingSubmission {
+  key: string;
+  sentAt: number;
+  /** Distinguishes submissions of the same kind, without revealing their content. */
+  about?: string;
+  /** True if the lender reported that it does not know this key. */
+  isUnseen?: boolean;
+}
+
+const PREFIX = 'portal.sent.';
+
+/** How long a key is kept, in milliseconds: long enough for the lender to report the outcome, but not forever on a shared device. */
+const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the storage name of one submission of a user. @param kind kind of submission @param what identifies the submission within its
+ * kind
+ */
+export const submissionName = (kind: string, sub: string, what: string) =>
+  `${kind}.${shortHash(sub)}.${shortHash(`${sub} ${what}`)}`;
+
+/** Returns the prefix of the storage names of all submissions of one kind by this user. */
+export const submissionPrefix = (kind: string, sub: string) => `${kind}.${shortHash(sub)}.`;
+
+export const storeSubmission = (storage: SafeStorage, name: string, key: string, about?: string) =>
+  storage.set(
+    PREFIX + name,
+    JSON.stringify({ key, sentAt: Date.now(), ...(about === undefined ? {} : { about }) } satisfies PendingSubmission),
+  );
+
+export function readSubmission(storage: SafeStorage, name: string): PendingSubmission | null {
+  const sent = readStoredJson<PendingSubmission>(storage.get(PREFIX + name), { key: 'string', sentAt: 'number' });
+  if (sent !== null && Math.abs(Date.now() - sent.sentAt) < MAX_AGE_MS) return sent;
+  storage.remove(PREFIX + name);
+  return null;
+}
+
+/** Returns all stored submissions whose names start with this prefix. */
+export const submissionsWithPrefix = (storage: SafeStorage, start: string): PendingSubmission[] =>
+  storage
+    .keys()
+    .flatMap((stored) => (stored.startsWith(PREFIX + start) ? (readSubmission(storage, stored.slice(PREFIX.length)) ?? []) : []));
+
+/** Returns the key of a submission whose outcome is still unknown; null if there is none. */
+export const unresolvedKey = (sent: PendingSubmission | null): string | null =>
+  sent === null || sent.isUnseen === true ? null : sent.key;
+
+/** Removes the key of a submission once its outcome is known. */
+export const removeSubmission = (storage: SafeStorage, key: string) =>
+  namesWithKey(storage, key).forEach((name) => storage.remove(PREFIX + name));
+
+/** Marks a submission as not received by the lender. A retry uses the same key, in case the first request was only delayed. */
+export const markNotReceived = (storage: SafeStorage, key: string) =>
+  namesWithKey(storage, key).forEach((name) => {
+    const sent: PendingSubmission | null = readSubmission(storage, name);
+    storage.set(PREFIX + name, JSON.stringify({ ...sent, isUnseen: true }));
+  });
+
+const namesWithKey = (storage: SafeStorage, key: string): string[] =>
+  storage.keys().flatMap((stored) => {
+    const name = stored.slice(PREFIX.length);
+    return isSubmissionKey(stored) && readSubmission(storage, name)?.key === key ? name : [];
+  });
+
+/** Returns whether a storage key holds a submission. These entries are kept at sign-out. */
+export const isSubmissionKey = (stored: string) => stored.startsWith(PREFIX);

@@ -1,8 +1,0 @@
-/** Returns the canonical name of a time zone; undefined if this browser does not know the zone. */
-export function knownZone(name: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}
