@@ -16,7 +16,7 @@ export interface RateExample {
   rate: string;
 }
 
-/** The runtime document `/config.json`, which holds all settings of a deployment. Key names are fixed; the README documents each key. */
+/** The runtime document `/config.json`, which holds all settings of a deployment. Key names are fixed; docs/configuration.md explains each key. */
 export interface PortalConfig {
   brand: { name: string; legalName: string; nmlsId: string };
   support: {
