@@ -233,7 +233,7 @@ describe('captions', () => {
   const tiles = (rows: readonly (readonly [values: readonly string[], captions: readonly string[]])[]): Word[] =>
     rows.flatMap(([values, captions], nth) =>
       [values, captions].flatMap((cells, line) =>
-        wordsOf([cells], 300).map((word) => ({ ...word, y: 40 + 90 * nth + 20 * line, base: 52 + 90 * nth + 20 * line })),
+        wordsOf([cells], 300).map((word) => ({ ...word, y: 40 + 90 * nth + 20 * line, baseline: 52 + 90 * nth + 20 * line })),
       ),
     );
   const period = [

@@ -112,29 +112,20 @@ export const docuSafeSlice = createSlice({
     selectChosenKinds: ({ chosenKinds }) => chosenKinds,
     /** Undefined until the task is first shown. */
     selectWasMissing: ({ missingAtFirst }, taskId: string) => missingAtFirst[taskId],
-    selectIsMoreWanted: ({ reopenedTasks }, taskId: string) => reopenedTasks.includes(taskId),
-    selectFurtherParts: ({ loadedPages }, taskId: string) => loadedPages[taskId] ?? NO_PAGES,
+    selectIsTaskReopened: ({ reopenedTasks }, taskId: string) => reopenedTasks.includes(taskId),
+    selectLoadedPages: ({ loadedPages }, taskId: string) => loadedPages[taskId] ?? NO_PAGES,
     selectWithdrawal: ({ withdrawals }, documentId: string) => withdrawals[documentId] ?? NO_WITHDRAWAL,
     selectIsDontHaveBusy: ({ dontHave }, taskId: string) => taskId in dontHave,
-    selectAllInReport: ({ completionReports }, requestId: string) => completionReports[requestId] ?? IDLE,
-    selectIsTellingRefused: ({ refusedReports }, requestId: string) => refusedReports.includes(requestId),
+    selectCompletionReport: ({ completionReports }, requestId: string) => completionReports[requestId] ?? IDLE,
+    selectIsReportRefused: ({ refusedReports }, requestId: string) => refusedReports.includes(requestId),
   },
 });
 
 export const { kindChosen, taskShown, moreFilesWanted, furtherPartAsked } = docuSafeSlice.actions;
 export const { withdrawalAsked, withdrawalLeft, withdrawalConfirmed, withdrawalEnded } = docuSafeSlice.actions;
 export const { dontHaveSaid, dontHaveAnswered, allInSaid, allInAnswered, tellingRefused } = docuSafeSlice.actions;
-export const {
-  selectChosenKinds,
-  selectWasMissing,
-  selectIsMoreWanted: selectIsTaskReopened,
-  selectFurtherParts: selectLoadedPages,
-  selectWithdrawal,
-} = docuSafeSlice.selectors;
-export const {
-  selectIsDontHaveBusy,
-  selectAllInReport: selectCompletionReport,
-  selectIsTellingRefused: selectIsReportRefused,
-} = docuSafeSlice.selectors;
+export const { selectChosenKinds, selectWasMissing, selectIsTaskReopened, selectLoadedPages, selectWithdrawal } =
+  docuSafeSlice.selectors;
+export const { selectIsDontHaveBusy, selectCompletionReport, selectIsReportRefused } = docuSafeSlice.selectors;
 /** Part of the Redux state that this feature's selectors need. */
 export type WithDocuSafe = WithSlice<typeof docuSafeSlice>;

@@ -131,7 +131,8 @@ export const ocrSlice = createSlice({
     },
     /** Clears the error once the user types or chooses something else. */
     requestProblemDropped: ({ requests }, { payload: key }: PayloadAction<string>) => {
-      if (requests[key] !== undefined) Object.assign(requests[key], { error: null, isMisread: false });
+      if (requests[key] !== undefined)
+        Object.assign(requests[key], { error: null, isUnparsable: false } satisfies Partial<RequestState>);
     },
     /** Removes the entry when the component that shows it unmounts. */
     requestForgotten: ({ requests }, { payload: key }: PayloadAction<string>) => {
@@ -204,10 +205,10 @@ export const ocrSlice = createSlice({
     checkRequested: (state, { payload: { tag } }: PayloadAction<{ tag: string }>) => {
       const { blockedClicks, otherBorrower } = initialState; // both belong to parts of the page that the waiting panel replaces
       Object.assign(state, {
-        presses: blockedClicks,
+        blockedClicks,
         otherBorrower,
-        begunCheck: { tag, isAsking: true, lost: 0, problem: null },
-      });
+        startedCheck: { tag, isPending: true, lostResponses: 0, problem: null },
+      } satisfies Partial<OcrState>);
     },
     checkUnanswered: ({ startedCheck }, { payload }: PayloadAction<{ tag: string; lost: number }>) => {
       if (startedCheck?.tag === payload.tag) startedCheck.lostResponses = payload.lost;
@@ -237,11 +238,11 @@ export const ocrSlice = createSlice({
     reviewLeft: (state) => {
       const { startedCheck, reopenedCheckId, rejectedCheckId, sentCheckId } = initialState;
       Object.assign(state, {
-        begunCheck: startedCheck,
-        reopened: reopenedCheckId,
-        notChecked: rejectedCheckId,
-        sentCheck: sentCheckId,
-      });
+        startedCheck,
+        reopenedCheckId,
+        rejectedCheckId,
+        sentCheckId,
+      } satisfies Partial<OcrState>);
     },
     failureReported: (state, { payload }: PayloadAction<NonNullable<OcrState['failureReport']>>) => {
       state.failureReport = payload;
@@ -257,10 +258,10 @@ export const ocrSlice = createSlice({
   },
   selectors: {
     selectVerification: ({ verification }, tag: string) => (verification?.tag === tag ? verification : null),
-    selectPresses: ({ blockedClicks }) => blockedClicks,
+    selectBlockedClicks: ({ blockedClicks }) => blockedClicks,
     selectRequest: ({ requests }, key: string) => requests[key],
-    selectPaperRemoval: ({ removal }, documentId: string) => (removal?.documentId === documentId ? removal : null),
-    selectIsConfirmed: ({ confirmedDocuments }, documentId: string) => confirmedDocuments.includes(documentId),
+    selectDocumentRemoval: ({ removal }, documentId: string) => (removal?.documentId === documentId ? removal : null),
+    selectIsPaystubConfirmed: ({ confirmedDocuments }, documentId: string) => confirmedDocuments.includes(documentId),
     selectPicture: ({ pictures }, paystubId: string) => pictures[paystubId] ?? INITIAL_PICTURE_VIEW,
     selectIsValueOpen: ({ openValues }, paystubId: string, field: PaystubFieldName) =>
       openValues.some((one) => isSameValue(one, { paystubId, field })),
@@ -268,10 +269,10 @@ export const ocrSlice = createSlice({
     selectJobFacts: ({ jobFacts }, paystubId: string) => jobFacts[paystubId],
     selectIsExpanded: ({ expandedPaystubs }, paystubId: string) => expandedPaystubs.includes(paystubId),
     selectOtherBorrower: ({ otherBorrower }) => otherBorrower,
-    selectBegunCheck: ({ startedCheck }, tag: string) => (startedCheck?.tag === tag ? startedCheck : null),
-    selectReopened: ({ reopenedCheckId }) => reopenedCheckId,
-    selectNotChecked: ({ rejectedCheckId }) => rejectedCheckId,
-    selectSentCheck: ({ sentCheckId }) => sentCheckId,
+    selectStartedCheck: ({ startedCheck }, tag: string) => (startedCheck?.tag === tag ? startedCheck : null),
+    selectReopenedCheckId: ({ reopenedCheckId }) => reopenedCheckId,
+    selectRejectedCheckId: ({ rejectedCheckId }) => rejectedCheckId,
+    selectSentCheckId: ({ sentCheckId }) => sentCheckId,
     selectFailureReport: ({ failureReport }) => failureReport,
   },
 });
@@ -306,20 +307,10 @@ export const { otherSkipAsked, otherSkipLeft, otherChangeSent, otherChangeEnded 
 export const { checkRequested, checkUnanswered, checkAnswered, checkShown, reviewReopened, reviewKept, reviewLeft } =
   ocrSlice.actions;
 export const { agencyRequestSent, agencyRequestNotChecked, failureReported } = ocrSlice.actions;
-export const {
-  selectVerification,
-  selectPresses: selectBlockedClicks,
-  selectRequest,
-  selectPaperRemoval: selectDocumentRemoval,
-  selectIsConfirmed: selectIsPaystubConfirmed,
-} = ocrSlice.selectors;
+export const { selectVerification, selectBlockedClicks, selectRequest, selectDocumentRemoval, selectIsPaystubConfirmed } =
+  ocrSlice.selectors;
 export const { selectIsValueOpen, selectIsUnfolded, selectIsExpanded, selectJobFacts } = ocrSlice.selectors;
-export const { selectPicture, selectOtherBorrower, selectBegunCheck: selectStartedCheck } = ocrSlice.selectors;
-export const {
-  selectReopened: selectReopenedCheckId,
-  selectNotChecked: selectRejectedCheckId,
-  selectSentCheck: selectSentCheckId,
-  selectFailureReport,
-} = ocrSlice.selectors;
+export const { selectPicture, selectOtherBorrower, selectStartedCheck } = ocrSlice.selectors;
+export const { selectReopenedCheckId, selectRejectedCheckId, selectSentCheckId, selectFailureReport } = ocrSlice.selectors;
 /** Part of the Redux state that this feature's selectors need. */
 export type WithOcr = WithSlice<typeof ocrSlice>;

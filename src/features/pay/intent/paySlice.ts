@@ -174,7 +174,7 @@ export const paySlice = createSlice({
   selectors: {
     selectIntent: (state, subject: string) => state.intents[subject],
     selectLoanNumber: (state) => state.loanNumber,
-    selectIsAsking: ({ asking }, subject: string) => asking?.subject === subject,
+    selectIsConfirming: ({ asking }, subject: string) => asking?.subject === subject,
   },
 });
 
@@ -208,6 +208,6 @@ export const {
   paymentFailed,
   paymentRefused,
 } = paySlice.actions;
-export const { selectIntent, selectLoanNumber, selectIsAsking: selectIsConfirming } = paySlice.selectors;
+export const { selectIntent, selectLoanNumber, selectIsConfirming } = paySlice.selectors;
 /** The part of the state that this feature's selectors need. */
 export type WithPay = WithSlice<typeof paySlice>;
