@@ -277,12 +277,12 @@ test('each shape takes what the contract says', () => {
 
 test('every call names one of these shapes', () => {
   const used = sources
-    .filter(({ file }) => !/platform\/api\/(answers|calls|httpCall|portalBaseQuery|staticDocument)/.test(file))
+    .filter(({ file }) => !/platform\/api\/(responses|calls|httpCall|portalBaseQuery|staticDocument)/.test(file))
     .flatMap(({ text }) =>
-      [...text.matchAll(/\b(?:shape: |answer: (?=\w+Schema\b))(\w+)\b(?! of)[,)} .]/g)].map(([, name = '']) => name),
+      [...text.matchAll(/\b(?:responseSchema: |answer: (?=\w+Schema\b))(\w+)\b(?! of)[,)} .]/g)].map(([, name = '']) => name),
     );
   expect(used.length).toBeGreaterThan(50);
-  expect(used.filter((name) => !shapes.has(name) && !['nothing', 'request'].includes(name))).toEqual([]);
+  expect(used.filter((name) => !shapes.has(name) && !['noContent', 'request'].includes(name))).toEqual([]);
 });
 
 const describeValue = (bad: unknown) => (bad === undefined ? 'nothing' : JSON.stringify(bad));

@@ -21,7 +21,7 @@ export class ReportFileError extends Error {
 
   constructor(kind: ReportFileErrorKind, place: string | null = null) {
     super(place === null ? kind : `${kind}: ${place}`);
-    this.name = 'OpeningProblem';
+    this.name = 'ReportFileError';
     this.kind = kind;
     this.path = place;
   }

@@ -4,7 +4,7 @@ import { ResponseLostError, behaviorOf, simulateDelay } from '../check/simulated
 
 /** The agency rejected the request; nothing was stored. */
 export class AgencyRejectedError extends Error {
-  override readonly name = 'AgencyRefuses';
+  override readonly name = 'AgencyRejectedError';
 }
 
 /**

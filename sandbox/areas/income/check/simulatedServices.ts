@@ -27,7 +27,7 @@ export async function setBehavior({ database }: Sandbox, service: SimulatedServi
 
 /** The service did the work, but its response is lost. */
 export class ResponseLostError extends Error {
-  override readonly name = 'AnswerLost';
+  override readonly name = 'ResponseLostError';
 }
 
 /** Waits as long as the simulated service takes. @throws AbortError when the sandbox stops meanwhile */

@@ -22,7 +22,7 @@ interface Row {
   key: string;
   to: string;
   title: ReactNode;
-  says?: ReactNode;
+  description?: ReactNode;
 }
 
 /** Section below the loans with open tasks other than payments. Renders nothing when there are none. */
@@ -66,7 +66,7 @@ function useDocumentRow(requests: readonly (DocumentRequest | Unreadable)[]): Ro
   const names = new Set(open.map(({ officer }) => `${officer.firstName} ${officer.lastName}`.trim()));
   const [name = ''] = names.size === 1 ? names : [];
   const day = formatDay(first, 'weekday');
-  const says = [
+  const details = [
     ...(name === '' ? [] : [intl.formatMessage(messages.askedBy, { name })]),
     ...(day === null ? [] : [intl.formatMessage(messages.neededBy, { day })]),
   ];
@@ -74,7 +74,7 @@ function useDocumentRow(requests: readonly (DocumentRequest | Unreadable)[]): Ro
     {
       ...row,
       title: <FormattedMessage {...messages.documents} values={{ count: open.length }} />,
-      ...(says.length === 0 ? {} : { says: says.join(' ') }),
+      ...(details.length === 0 ? {} : { description: details.join(' ') }),
     },
   ];
 }
@@ -90,7 +90,7 @@ function useAlertRows(alerts: readonly (UserPreference | Unreadable)[]): Row[] {
       key: userPreferenceId,
       to: paths.rateDrop.alerts,
       title: <FormattedMessage {...messages.reached} values={{ rate: alert.targetInterestRate }} />,
-      says: (
+      description: (
         <FormattedMessage
           {...messages.reachedHow}
           values={{ type, rate: reached.rate, apr: reached.apr, day: formatDay(reached.reachedOn, 'weekday') ?? '' }}
