@@ -1,4 +1,3 @@
-/** Console page that shows the analytics events the collector received. */
 import type { CollectedEvent, RouteVisits } from '../areas/analytics/events.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 

@@ -1,4 +1,3 @@
-/** Console pages that show the emails and letters that were sent. */
 import type { MailLink } from '../base/mail/mailer.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
@@ -13,7 +12,6 @@ export interface ListedMail {
   links: MailLink[];
 }
 
-/** Lists every mail, newest first. */
 export const InboxPage = ({ mails, nonce }: { mails: ListedMail[]; nonce: string }) => (
   <ConsolePage title="Email inbox" nonce={nonce}>
     <p>

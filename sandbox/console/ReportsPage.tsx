@@ -1,4 +1,3 @@
-/** Console page that lists problem reports sent by borrowers. */
 import type { ListedReport } from '../areas/support/reports.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 

@@ -1,4 +1,3 @@
-/** Console routes for documents: a page, JSON data, the documents themselves, and the loan officer's decisions. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { literal, object, pipe, strictObject, string, union, uuid, type InferOutput } from 'valibot';
 
@@ -19,7 +18,7 @@ const decisionSchema = union([
   strictObject({ action: literal('note'), requestId: id, message: words }),
 ]);
 
-/** Registers the routes. @param isForm whether a request was sent by a form of the console */
+/** @param isForm whether a request was sent by a form of the console */
 export function documentsRoutes(
   app: FastifyInstance,
   sandbox: Sandbox,

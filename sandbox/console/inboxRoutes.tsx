@@ -1,4 +1,3 @@
-/** Console routes that show sent mail as pages, as JSON, and as raw messages. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { object, pipe, string, uuid } from 'valibot';
 

@@ -17,7 +17,7 @@ import { IncomePage } from './IncomePage.tsx';
 
 const switchSchema = strictObject({ service: strictCodes(SIMULATED_SERVICES), behavior: strictCodes(BEHAVIORS) });
 
-/** Registers the routes. @param isForm whether a request was sent by a form of the console */
+/** @param isForm whether a request was sent by a form of the console */
 export function incomeRoutes(
   app: FastifyInstance,
   sandbox: Sandbox,

@@ -26,7 +26,7 @@ type RateRequest = InferOutput<typeof rateRequestSchema>;
 
 const DAYS_AHEAD = 7;
 
-/** Registers the routes. @param isForm whether a request was sent by a form of the console */
+/** @param isForm whether a request was sent by a form of the console */
 export function ratesRoutes(
   app: FastifyInstance,
   sandbox: Sandbox,

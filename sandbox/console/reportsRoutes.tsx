@@ -1,4 +1,3 @@
-/** Console routes for problem reports: a page, JSON data, and the report files. */
 import contentDisposition from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

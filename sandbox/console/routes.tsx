@@ -75,7 +75,7 @@ const FAULT_HELP = {
   clear: 'DELETE /sandbox/faults',
 };
 
-/** Registers the console's routes. @param startOver resets the data to that of the first start */
+/** @param startOver resets the data to that of the first start */
 export function consoleRoutes(sandbox: Sandbox, income: IncomeServices, startOver: () => Promise<void>): Routes {
   const { settings, clock, faults, limits } = sandbox;
 

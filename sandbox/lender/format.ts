@@ -1,4 +1,3 @@
-/** Formats amounts, dates and times for borrowers. */
 import type { Property } from '#contract/borrower/loans.ts';
 import { LENDER_ZONE } from '../base/clock/clock.ts';
 import { toMoney } from '../base/wire/money.ts';

@@ -35,7 +35,7 @@ interface RunningSandbox {
   stop: () => Promise<void>;
 }
 
-/** Starts everything. @throws StartupError when something outside the program is wrong; nothing is left open then */
+/** @throws StartupError when something outside the program is wrong; nothing is left open then */
 export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
   const limits = readLimits(process.env);
   humanCheckProvider(asked); // rejects an unusable runtime document before a database is created

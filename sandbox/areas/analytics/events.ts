@@ -2,7 +2,6 @@ import type { TelemetryEvent } from '#contract/telemetry.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 
-/** Number of events that the console lists. */
 const LIST_LIMIT = 200;
 
 export async function storeEvent({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, sent: TelemetryEvent): Promise<void> {
@@ -55,7 +54,6 @@ export async function countVisitsByRoute({ database }: Pick<Sandbox, 'database'>
     .sort((one, other) => other.visits - one.visits || one.route.localeCompare(other.route));
 }
 
-/** Deletes events that are older than the retention time. */
 export async function deleteExpiredEvents({ database, clock, limits }: Sandbox): Promise<void> {
   const oldest = new Date(clock.now().getTime() - limits.analyticsDays * DAY_MS);
   await database.deleteFrom('analytics_event').where('received_at', '<', oldest).execute();

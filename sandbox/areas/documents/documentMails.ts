@@ -18,7 +18,6 @@ const documentsPageLink = ({ settings }: Sandbox): MailLink => ({
   url: `${settings.origin}/sandbox/documents`,
 });
 
-/** Email to the loan officer: all requested documents have arrived. */
 export const documentsCompleteMail = (
   sandbox: Sandbox,
   { officer, person, email, tasks }: RequestParties & { tasks: readonly { title: string; what: string }[] },
@@ -99,7 +98,6 @@ const linkExpiryFact = (lastDay: string | null) =>
 
 const LINK_WARNING = 'Anyone who has this link can see what is asked and send files. Nobody can open what you sent with it.';
 
-/** Email to the borrower: the link to a document request. */
 export function requestMail(
   { letterhead }: Sandbox,
   {
@@ -130,7 +128,6 @@ export function requestMail(
   });
 }
 
-/** Email to the sender of a document that the loan officer sent back. */
 export function sentBackMail(
   { letterhead }: Sandbox,
   { officer, firstName, email, url, lastDay, title, reason }: ContactMail & { title: string; reason: string },

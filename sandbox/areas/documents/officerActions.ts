@@ -77,7 +77,7 @@ export async function requireAnyDocument({ database }: Sandbox, documentId: stri
   return document;
 }
 
-/** Carries out the officer's decision. Sending a document back also emails its sender. @throws Refusal 404 */
+/** Sending a document back also emails its sender. @throws Refusal 404 */
 export async function applyDecision(sandbox: Sandbox, decision: OfficerDecision): Promise<void> {
   const { database, clock } = sandbox;
   if (decision.action === 'note') {

@@ -1,4 +1,3 @@
-/** Links to document requests, and the emails that contain them. */
 import { lenderDay } from '../../base/clock/clock.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { linkLastDay, createLinkToken } from '../../lender/links/encryptedLinks.ts';
@@ -24,7 +23,6 @@ export const createRequestToken = (
 
 const PAGES = { followUp: 'document-requests', preApproval: 'pre-approval-documents-request' } as const;
 
-/** Path of the page that a mailed link opens. */
 export async function requestLinkPath(
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
   request: LinkableRequest & { kind: keyof typeof PAGES },

@@ -120,7 +120,7 @@ const countDocuments = (database: Kysely<Database>, tasks: readonly string[]) =>
     .groupBy('task_identifier')
     .execute();
 
-/** Returns the state of a task. @param good number of its documents that were not sent back */
+/** @param good number of the task's documents that were not sent back */
 export function taskState({ decision, wanted, unavailable_at }: DocumentTaskTable, good: number): TaskState {
   if (decision === 'accepted') return 'accepted';
   if (good >= wanted) return 'uploaded';
@@ -223,7 +223,6 @@ export async function listMoreDocuments(sandbox: Sandbox, sender: Sender, taskId
   };
 }
 
-/** Returns the state of every task of a request. */
 export async function listTaskStates(database: Kysely<Database>, request: Pick<DocumentRequestTable, 'request_identifier'>) {
   const tasks = await database
     .selectFrom('document_task')

@@ -49,7 +49,6 @@ interface SeededTask extends Partial<DocumentTaskTable> {
   document_type: string;
   title: string;
   why: string;
-  /** Documents already sent for the task. */
   sent?: { name: string; state: DocumentState; hoursAgo: number }[];
 }
 

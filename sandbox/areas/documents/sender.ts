@@ -13,7 +13,6 @@ import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import type { DocumentRequestTable } from './tables.ts';
 
-/** The link purpose for each kind of document request. */
 export const LINK_PURPOSES = {
   followUp: 'documents',
   preApproval: 'preApproval',

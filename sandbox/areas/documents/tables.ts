@@ -20,7 +20,6 @@ export interface DocumentRequestTable {
   officer_identifier: string;
   kind: DocumentRequest['kind'];
   purpose: DocumentRequest['purpose'];
-  /** The loan that the request is about, if any. */
   loan_identifier: string | null;
   asked_at: Date;
   due_date: string | null;

@@ -211,7 +211,6 @@ export async function mayMailOfficer({ clock, limits }: Sandbox, database: Kysel
   return (await countTry({ database, clock }, `officer mail ${request}`, most, DAY_MS)) === null;
 }
 
-/** Returns the loan officer and the person that a request is between. */
 export async function requestParties(database: Kysely<Database>, request: string) {
   const found = await database
     .selectFrom('document_request as request')

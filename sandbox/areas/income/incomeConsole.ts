@@ -6,7 +6,6 @@ import { behaviorOf, type Behavior, type SimulatedService } from './check/simula
 
 export interface IncomeConsole {
   behavior: Record<SimulatedService, Behavior>;
-  /** Number of checks that the AIM service has run. */
   aimRuns: number;
   /** Newest first. */
   requests: {

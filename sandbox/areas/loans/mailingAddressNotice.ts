@@ -18,7 +18,7 @@ interface MailingAddressChanged {
   to: NewMailingAddress | null;
 }
 
-/** Sends the notices. @param askedBy email address of the account that makes the change @param transaction the transaction of the change */
+/** @param askedBy email address of the account that makes the change @param transaction the transaction of the change */
 export async function sendMailingAddressNotices(
   { mailer, letterhead, settings }: Sandbox,
   transaction: Transaction<Database>,

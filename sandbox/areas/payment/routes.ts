@@ -1,4 +1,4 @@
-/** The payment API. Registered below `/api/payment`. */
+/** Registered below `/api/payment`. */
 import type { FastifyPluginAsync } from 'fastify';
 
 import type { Sandbox } from '../../base/sandbox.ts';

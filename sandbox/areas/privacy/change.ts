@@ -26,7 +26,7 @@ const choiceConflict = (): Refusal =>
     code: 'choiceChanged',
   });
 
-/** Applies a change. @returns the `changeId` of the contract's response @throws Refusal 400, 401, 409 */
+/** @returns the `changeId` of the contract's response @throws Refusal 400, 401, 409 */
 export async function changeChoices(
   sandbox: Sandbox,
   asker: Requester,

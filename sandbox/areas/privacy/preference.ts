@@ -13,7 +13,7 @@ import { listJointBorrowers } from './jointBorrowers.ts';
 
 export interface Requester {
   request: FastifyRequest;
-  /** Id of the signed-in borrower; null without a session. */
+  /** Null without a session. */
   borrowerId: string | null;
   isSignalOn: boolean;
 }

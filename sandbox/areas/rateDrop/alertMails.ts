@@ -51,7 +51,6 @@ export async function alertCreatedMail(sandbox: Sandbox, { alert, quote, officer
   });
 }
 
-/** Email to the borrower: rates have reached the target. */
 export async function reachedMail(sandbox: Sandbox, { alert, quote, officer }: AlertMailContext): Promise<OutgoingMail> {
   const stop = await unsubscribeLink(sandbox, alert);
   return writeMail(sandbox.letterhead, {

@@ -147,7 +147,7 @@ async function loanIdentifierOfChange(
   return isSame ? before.loan_identifier : requireLoanIdentifier(sandbox, borrowerId, alert);
 }
 
-/** Cancels an alert. Canceling it again returns it unchanged. @throws Refusal 404 */
+/** Canceling an alert again returns it unchanged. @throws Refusal 404 */
 export async function cancelAlert(sandbox: Sandbox, borrowerId: string, userPreferenceId: string): Promise<UserPreference> {
   const { alert_id } = await requireOwnAlert(sandbox, borrowerId, userPreferenceId);
   await cancelAnyAlert(sandbox, alert_id);

@@ -23,7 +23,6 @@ const tooManyLeads = (seconds: number): Refusal =>
 
 const leadNotFound = (): Refusal => new Refusal(404, 'We could not find this Rate Drop Alert. Nothing was changed.');
 
-/** What is known about the sender of a lead. */
 interface LeadSender {
   key: string;
   /** Network address of the sender. */

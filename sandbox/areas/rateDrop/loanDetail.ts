@@ -12,7 +12,7 @@ import { quotedRates, toQuotedRate } from '../../lender/rates/rates.ts';
 
 const loanDetailNotFound = (): Refusal => new Refusal(404, 'We could not find what this needs about that loan.');
 
-/** Returns the data for one of the user's loans. @throws Refusal 404 when the loan is not on the user's list or has no stored note */
+/** @throws Refusal 404 when the loan is not on the user's list or has no stored note */
 export async function readLoanDetail(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<RateDropLoanDetail> {
   const owned = await findLoan(sandbox.database, borrowerId, { loanNumber });
   const terms = owned === null ? null : await loanTerms(sandbox.database, owned.loan);

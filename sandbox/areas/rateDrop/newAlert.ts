@@ -21,14 +21,12 @@ export type AlertOwner =
   | Pick<RateAlertTable, 'borrower_id' | 'loan_identifier'>
   | Pick<RateAlertTable, 'reference_hash' | 'reference_ends_at'>;
 
-/** A request that may be repeated. */
 export interface IdempotentRequest {
   key: string;
   /** Hash of the request's content and sender. Another request with the same key is rejected. */
   hash: string;
 }
 
-/** Identifies a request by its key and content. */
 export const idempotentRequest = (who: string, key: string, alert: RateDropAlert): IdempotentRequest => ({
   key,
   hash: sha256Hex(JSON.stringify([who, alert])),
@@ -44,7 +42,6 @@ export async function findExistingAlert(
   return before;
 }
 
-/** A valid alert, with today's quote and its loan officer. */
 interface ValidatedAlert {
   alert: RateDropAlert;
   columns: AlertColumns;

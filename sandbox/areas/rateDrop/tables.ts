@@ -22,7 +22,6 @@ export interface RateAlertTable {
   is_lead: boolean;
   /** Contact id from the officer's link through which a lead was created. */
   contact_identifier: string | null;
-  /** The borrower's loan that it is about. */
   loan_identifier: string | null;
   purpose: RateDropAlert['purpose'];
   /** Loan number as typed or prefilled. The five columns from here on are null for a purchase. */

@@ -28,7 +28,6 @@ async function checkAllAlerts(sandbox: Sandbox): Promise<void> {
   }
 }
 
-/** Records when each alert was last checked, and at which rate. */
 async function recordCheck({ database, clock }: Sandbox, { mortgageType, rate, apr }: Quote): Promise<void> {
   await database
     .updateTable('rate_alert')

@@ -6,7 +6,7 @@ import { openLink, createLinkToken } from '../../lender/links/encryptedLinks.ts'
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import type { LoanSummaryTable } from './tables.ts';
 
-/** Returns the scenarios of a link. @throws Refusal 404, the same for every invalid link */
+/** @throws Refusal 404, the same for every invalid link */
 export async function readSharedScenarios(sandbox: Pick<Sandbox, 'database' | 'clock'>, token: string): Promise<SharedScenarios> {
   const opened = await openLink(sandbox, token, { purpose: 'summary' }, ({ contact, subject, officer }) =>
     sandbox.database
@@ -26,7 +26,7 @@ export async function readSharedScenarios(sandbox: Pick<Sandbox, 'database' | 'c
   return { officer: toLoanOfficer(found), preparedAt: found.prepared_on, expiresAt: content.lastDay, ...found.worked_out };
 }
 
-/** Creates the token of a summary's link. It is the same each time. */
+/** The token of a summary is the same each time. */
 export const summaryToken = (
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
   summary: Pick<LoanSummaryTable, 'summary_identifier' | 'contact_identifier' | 'officer_identifier' | 'prepared_on'>,
@@ -40,5 +40,4 @@ export const summaryToken = (
 
 export const SUMMARIES_PATH = '/public-pages/loan-summaries';
 export const summaryPath = (token: string): string => `${SUMMARIES_PATH}/${token}`;
-/** Alternative URL of the same page. */
 export const summaryAlternativePath = (token: string): string => `/loan-summaries/loan-summary?id=${token}`;

@@ -1,4 +1,3 @@
-/** Table of loan scenarios that loan officers shared. */
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
 import type { MigrationStep } from '../../base/db/database.ts';
 

@@ -124,7 +124,6 @@ export async function readReportText(
   return row.content;
 }
 
-/** Deletes expired reports. */
 export async function deleteExpiredReports({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<void> {
   await database.deleteFrom('problem_report').where('kept_until', '<=', clock.now()).execute();
 }

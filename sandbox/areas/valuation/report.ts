@@ -1,4 +1,3 @@
-/** Builds the parts of a home valuation report. */
 import type { ContactOwner, EquityRates, HomeEquity, Lien, ValuationLoan } from '#contract/borrower/valuation.ts';
 import type { MortgageType } from '#contract/borrower/rateDrop.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
@@ -90,7 +89,6 @@ export async function readValuationLoan(sandbox: Sandbox, whose: ReportedHome): 
   };
 }
 
-/** Mortgage types offered for a loan against the equity. */
 const OFFERED_MORTGAGE_TYPES: readonly MortgageType[] = ['fixed30', 'fixed20', 'fixed15'];
 /** Loan amounts are rounded down to whole thousands of dollars, between these limits. */
 const ROUNDING_CENTS = 100_000;

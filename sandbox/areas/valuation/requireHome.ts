@@ -21,10 +21,7 @@ export interface ReportedHome {
   lastDay: string | null;
 }
 
-/**
- * Returns the home. @throws Refusal 401 without a session; 404 for every invalid link alike, and for a loan that is not on the user's
- * list
- */
+/** @throws Refusal 401 without a session; 404 for every invalid link alike, and for a loan that is not on the user's list */
 export async function requireHome(sandbox: Sandbox, request: FastifyRequest, which: WhichHome): Promise<ReportedHome> {
   return 'contactId' in which ? homeOfLink(sandbox, which.contactId) : homeOfOwnLoan(sandbox, request, which.loanIdentifier);
 }

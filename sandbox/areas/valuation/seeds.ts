@@ -11,7 +11,6 @@ import type { HomeTable } from './tables.ts';
 
 const UNVALUED_LOAN_NUMBERS = '31001%';
 
-/** Loan amount in percent of the purchase price. */
 const LOAN_TO_PRICE_PERCENT = [80, 95, 90, 75, 80, 97];
 const VALUE_FACTORS = [1000, 1020, 990, 1040, 975];
 /** Annual mortgage insurance premium, in ten-thousandths of the loan amount. */

@@ -1,4 +1,4 @@
-/** Tables about the value of homes. Amounts are integer cents. */
+/** Amounts are integer cents. */
 import type { ComparableSale, Lien, NoEstimate } from '#contract/borrower/valuation.ts';
 import type { MigrationStep } from '../../base/db/database.ts';
 

@@ -8,7 +8,6 @@ const parts = (day: string): [year: number, month: number, date: number] => {
 
 const toDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** Returns the day that is `days` after `day`, or before it when negative. */
 export function addDays(day: string, days: number): string {
   const [year, month, date] = parts(day);
   return toDay(new Date(Date.UTC(year, month - 1, date + days)));
@@ -21,7 +20,7 @@ export function addMonths(day: string, months: number, date = parts(day)[2]): st
   return toDay(new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))));
 }
 
-/** Number of days from one day to another; negative when `to` is earlier than `from`. */
+/** Negative when `to` is earlier than `from`. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The instant at which a calendar day ends in the lender's time zone: 04:00 or 05:00 UTC of the next day, depending on daylight saving. */

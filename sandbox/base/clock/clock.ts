@@ -33,7 +33,6 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: LENDER_ZONE, year: 'num
 /** Returns the calendar day of an instant in the lender's time zone. */
 export const lenderDay = (instant: Date): string => day.format(instant);
 
-/** Opens the clock with the setting that is stored in the database. */
 export async function openClock(database: Kysely<Database>): Promise<Clock> {
   const stored = await readSetting(database, CLOCK_SETTING);
   let shift = stored === null ? null : (JSON.parse(stored) as Shift);

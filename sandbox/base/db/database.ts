@@ -8,13 +8,11 @@ export interface Database {
   sandbox_setting: SandboxSettingTable;
 }
 
-/** One step of a migration. */
 export type MigrationStep = (database: Kysely<unknown>) => Promise<void>;
 
 /** Inserts the initial rows of a module's tables. Dates are calculated relative to `now`. */
 export type Seed = (transaction: Transaction<Database>, now: Date) => Promise<void>;
 
-/** Settings that the sandbox stores about itself. */
 interface SandboxSettingTable {
   name: string;
   value: string;

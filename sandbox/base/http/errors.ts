@@ -35,7 +35,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Default messages by status code. */
 export const DEFAULT_MESSAGES = {
   400: 'We could not read that request. Check it and try again.',
   401: 'Your session has ended. Sign in again.',

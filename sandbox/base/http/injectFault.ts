@@ -1,4 +1,3 @@
-/** Applies a fault from `faults.ts` to an API call. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { FundingAccountList } from '#contract/payment.ts';

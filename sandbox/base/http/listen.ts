@@ -20,10 +20,7 @@ const SHUTDOWN_GRACE_MS = 2000;
 /** Maximum time for receiving one request: long enough for the largest upload on a slow connection. */
 const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
 
-/**
- * Starts listening. `localhost` means the loopback addresses of IPv4 and, where available, IPv6. @throws StartupError when the port is
- * taken
- */
+/** `localhost` means the loopback addresses of IPv4 and, where available, IPv6. @throws StartupError when the port is taken */
 export async function listen(host: string, port: number): Promise<Listening> {
   let handler: RequestListener = (_request, response) => {
     response

@@ -27,13 +27,11 @@ const EARLY = [...EARLY_DOCUMENTS].map(
   ([address, document]) => [new RegExp(`^${address.replaceAll('*', '[^/]+')}$`), document] as const,
 );
 
-/** Returns the HTML document for a path of the portal. */
 export const documentForPath = (path: string): string => EARLY.find(([address]) => address.test(path))?.[1] ?? 'app.html';
 
 /** The only page of the portal that other sites may frame: the loan picker, which only contains links to loans. */
 export const EMBEDDED_PAGE = '/loans/top-bar';
 
-/** Content Security Policy for the portal page at a path. */
 export const portalPolicy = ({ script, style }: OwnSources, { connect, frame, embed }: ForeignOrigins, path: string): string =>
   [
     "default-src 'none'",

@@ -16,7 +16,6 @@ export const newRequestId = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');
 
-/** Adds the request id to every response. */
 export function addRequestIdHeader(app: FastifyInstance): void {
   app.addHook('onRequest', ({ id }, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, id);

@@ -109,9 +109,7 @@ const DEFAULTS = {
   homeQuestionsPerLoanPerDay: 5,
   homeQuestionLength: 1000,
   fundingAccountsPerCustomer: 50,
-  /** How long a change of a privacy choice can be undone. */
   privacyUndoMinutes: 30,
-  /** How long analytics events are stored. */
   analyticsDays: 30,
   /** How long a problem report is stored, its largest size in bytes, and how many one network address may send. */
   reportDays: 30,

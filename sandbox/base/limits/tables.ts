@@ -1,4 +1,3 @@
-/** The table that counts attempts for rate limits. */
 import type { MigrationStep } from '../db/database.ts';
 
 /** Attempts within the current time window, which begins with the first attempt. */

@@ -4,7 +4,6 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 
-/** The database that holds the counts, and the clock that times them. */
 interface TryStore {
   database: Kysely<Database>;
   clock: Clock;
@@ -105,7 +104,7 @@ export async function checkWithinLimits<Found>(
   });
 }
 
-/** Returns null while fewer than `max` attempts are counted, otherwise the seconds until there is room again. Counts nothing. */
+/** Returns null while fewer than `most` attempts are counted, otherwise the seconds until there is room again. Counts nothing. */
 export async function secondsUntilAllowed({ database, clock }: TryStore, subject: string, most: number): Promise<number | null> {
   const now = clock.now();
   const full = await database
@@ -118,7 +117,6 @@ export async function secondsUntilAllowed({ database, clock }: TryStore, subject
   return full ? Math.max(1, Math.ceil((full.window_ends_at.getTime() - now.getTime()) / 1000)) : null;
 }
 
-/** Deletes counts whose time window is over. */
 export async function deleteExpiredCounts({ database, clock }: TryStore): Promise<void> {
   await database.deleteFrom('try_count').where('window_ends_at', '<=', clock.now()).execute();
 }

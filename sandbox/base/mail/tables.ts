@@ -5,10 +5,8 @@ import type { MigrationStep } from '../db/database.ts';
 
 export interface MailTable {
   mail_id: string;
-  /** Sequence number in the order of sending. */
   position: Generated<number>;
   sent_at: Date;
-  /** Whether this is a letter on paper. */
   by_post: boolean;
   /** Email address; for a letter, the name and postal address. */
   recipient: string;

@@ -21,7 +21,6 @@ export interface ForeignOrigins {
 }
 
 export interface RuntimeDocument {
-  /** The exact text of the file. */
   text: string;
   /** Hash that changes with the text. A URL that contains it can be cached forever. */
   version: string;
@@ -29,7 +28,7 @@ export interface RuntimeDocument {
   valueAt: (path: string) => unknown;
 }
 
-/** Reads the runtime document. @throws StartupError when the file cannot be read or is not JSON */
+/** @throws StartupError when the file cannot be read or is not JSON */
 export function readRuntimeDocument({ portalConfigFile: file = LOCAL }: Settings): RuntimeDocument {
   const text = readText(file);
   const document = parseDocument(text, file);
@@ -47,7 +46,6 @@ export function readRuntimeDocument({ portalConfigFile: file = LOCAL }: Settings
   };
 }
 
-/** Lists the origins that the runtime document allows the portal to reach beyond its own. */
 export function foreignOrigins({ valueAt }: RuntimeDocument): ForeignOrigins {
   const frame = originsOf([valueAt('identity.authority')]);
   const bases = ['payment', 'borrower', 'notification', 'agency'].map((base) => valueAt(`bases.${base}`));

@@ -26,9 +26,7 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads the settings. Origins are final only once the port is known: see `withPort`. @throws StartupError that names the invalid variable
- */
+/** Origins are final only once the port is known: see `withPort`. @throws StartupError that names the invalid variable */
 export function readSettings(env: Environment): Settings {
   const port = readPort(env['PORT']);
   const origin = env['SANDBOX_ORIGIN'] ? readOrigin('SANDBOX_ORIGIN', env['SANDBOX_ORIGIN']) : originOf(port);

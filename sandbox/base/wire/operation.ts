@@ -14,7 +14,6 @@ declare const described: unique symbol;
 /** A JSON Schema that describes a `Value`. The symbol property exists only for the type checker. */
 export type TypedJsonSchema<Value> = Record<string, unknown> & { readonly [described]?: Value };
 
-/** Converts a valibot schema to JSON Schema. */
 export function wireSchema<const Schema extends GenericSchema>(schema: Schema): TypedJsonSchema<InferOutput<Schema>> {
   const { $schema: _draft, ...json } = toJsonSchema(schema, {
     overrideAction: ({ valibotAction, jsonSchema }) => (valibotAction.type === 'metadata' ? withSensitivity(jsonSchema) : null),
@@ -51,14 +50,12 @@ interface WireTypes extends FastifyTypeProvider {
 /** A plugin whose request and response types are inferred from the schemas of each route. */
 export type Routes = FastifyPluginAsync<Record<never, never>, RawServerDefault, WireTypes>;
 
-/** The body of every error response. */
 export const errorResponseSchema = wireSchema(errorBodySchema);
 
 type Wired<Parts> = {
   [Name in keyof Parts]: Parts[Name] extends GenericSchema ? TypedJsonSchema<InferOutput<Parts[Name]>> : never;
 };
 
-/** Schema of an error body whose code is one of these. */
 export const refusalBodySchema = <const Codes extends readonly RefusalCode[]>(...codes: Codes) =>
   object({ ...errorBody, code: picklist(codes) });
 

@@ -85,7 +85,7 @@ async function isPdfWithLeadingBytes(path: string): Promise<boolean> {
   }
 }
 
-/** Opens a stored file for reading, or returns null when the data folder no longer has it. */
+/** Returns null when the data folder no longer has the file. */
 export async function openFile(where: FileContext, documentId: string): Promise<FileHandle | null> {
   return open(join(await documentFolder(where), documentId)).catch((problem: unknown) => {
     if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return null;

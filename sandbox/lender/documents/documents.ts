@@ -110,7 +110,6 @@ async function insertDocuments(
   });
 }
 
-/** Whether documents were stored under this person's idempotency key. */
 export async function wasUploaded({ database }: Pick<Sandbox, 'database'>, owner: string, key: string): Promise<boolean> {
   const upload = database.selectFrom('document_upload').select('key').where('owner_identifier', '=', owner);
   return (await upload.where('key', '=', key).executeTakeFirst()) !== undefined;
@@ -122,7 +121,7 @@ async function findDocuments(transaction: Transaction<Database>, ids: readonly s
   return ids.flatMap((id) => rows.find(({ document_id }) => document_id === id) ?? []);
 }
 
-/** Returns one document of this person. @throws Refusal 404 when it does not exist or belongs to somebody else */
+/** @throws Refusal 404 when the document does not exist or belongs to somebody else */
 export async function requireDocument({ database }: Sandbox, owner: string, documentId: string): Promise<DocumentTable> {
   const document = isUuid(documentId)
     ? await database

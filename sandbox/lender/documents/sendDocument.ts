@@ -12,7 +12,7 @@ import { stripMetadata } from './stripMetadata.ts';
 /** OpenAPI description of a response that is a file. */
 export const FILE_RESPONSE = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
 
-/** Sends the document's file. @throws Refusal 404 when the data folder no longer has it */
+/** @throws Refusal 404 when the data folder no longer has the file */
 export async function sendDocument(sandbox: Sandbox, reply: FastifyReply, document: DocumentTable): Promise<FastifyReply> {
   const { content_id, file_name, media_type } = document;
   const file = await openFile(sandbox, content_id);

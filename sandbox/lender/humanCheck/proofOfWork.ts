@@ -35,10 +35,7 @@ const signatureOf = async ({ database }: Sandbox, parameters: Parameters): Promi
   return hash(JSON.stringify(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))));
 };
 
-/**
- * Creates a challenge. It is valid for `humanCheckSeconds` of real time, not of the sandbox's clock, because browsers check the expiry,
- * too.
- */
+/** A challenge is valid for `humanCheckSeconds` of real time, not of the sandbox's clock, because browsers check the expiry, too. */
 export async function createChallenge(sandbox: Sandbox): Promise<HumanCheckChallenge> {
   const open = {
     algorithm: ALGORITHM,
@@ -72,7 +69,6 @@ export async function redeemProof(sandbox: Sandbox, proof: string): Promise<bool
   return used !== undefined;
 }
 
-/** Deletes used challenges that have expired. */
 export async function deleteExpiredChallenges({ database }: Sandbox): Promise<void> {
   await database.deleteFrom('human_check_used').where('expires_at', '<=', new Date()).execute();
 }

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 3000;
 /** Error codes that mean the deployment is misconfigured, not that the visitor failed the check. */
 const CONFIGURATION_ERRORS = ['missing-input-secret', 'invalid-input-secret'];
 
-/** Asks Google to verify a token. Google accepts each token only once. */
+/** Google accepts each token only once. */
 export async function verifyRecaptcha({ recaptcha, portalOrigins }: Settings, token: string): Promise<Verdict> {
   if (!recaptcha) return 'absent';
   let answer: { success?: unknown; hostname?: unknown; 'error-codes'?: unknown };

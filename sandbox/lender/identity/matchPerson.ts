@@ -6,7 +6,6 @@ import { hashLastFour } from './identityHash.ts';
 
 export interface Match {
   loanIdentifier: string;
-  /** Id of the borrower on record. */
   borrowerId: string;
 }
 

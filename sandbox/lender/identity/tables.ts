@@ -1,4 +1,3 @@
-/** Table of the hashed identity facts of borrowers. */
 import type { MigrationStep } from '../../base/db/database.ts';
 
 /** Facts besides name and address that the identity check compares. */

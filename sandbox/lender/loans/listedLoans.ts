@@ -33,7 +33,7 @@ export async function findLoan(
   return found ?? null;
 }
 
-/** Removes a loan from a borrower's list; payments already in progress are not affected. Returns false when it was not on the list. */
+/** Payments already in progress are not affected. Returns false when the loan was not on the list. */
 export async function removeLoanFromList(
   database: Kysely<Database>,
   borrowerId: string,

@@ -9,7 +9,6 @@ type MailingColumns = Pick<
 
 interface LoanMailingAddress {
   current: Property;
-  /** A change that has not taken effect yet. */
   pending: NewMailingAddress | null;
 }
 

@@ -9,7 +9,6 @@ export interface LoanNoteTable {
   /** Original principal. */
   original_cents: number;
   term_months: number;
-  /** Due date of the first installment. */
   first_due_on: string;
   mortgage_type: MortgageType;
   property_usage: PropertyUsage;

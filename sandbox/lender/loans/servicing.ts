@@ -15,7 +15,7 @@ const GRACE_DAYS = 15;
 export interface ServicingAmounts {
   /** Due date of the oldest unpaid installment. */
   dueDate: string;
-  /** Days from today to the due date; negative when overdue. */
+  /** Negative when overdue. */
   daysUntilDueDate: number;
   /** The last day on which the oldest installment can be paid without a late charge. */
   lastTimelyDay: string;
@@ -32,7 +32,6 @@ export interface ServicingAmounts {
 /** Returns the due date of the installment `months` after the oldest unpaid one. */
 const dueDateAfter = ({ due_date, due_day }: LoanTable, months: number): string => addMonths(due_date, months, due_day);
 
-/** Counts the further installments that have fallen due by `today`. */
 function overdueInstallments(loan: LoanTable, today: string): number {
   let count = 0;
   while (dueDateAfter(loan, count + 1) <= today) count += 1;
@@ -70,7 +69,6 @@ interface ServicedPerson {
   email: string | null;
 }
 
-/** Builds the contract's servicing record of a loan for `today`. */
 export function toLoanServicing(loan: LoanTable, person: ServicedPerson, today: string): LoanServicing {
   const amounts = calculateServicing(loan, today);
   const { current, pending } = mailingAddressOn(loan, today);

@@ -60,7 +60,6 @@ export interface LoanBorrowerTable {
 export interface LoanListTable {
   borrower_id: string;
   loan_identifier: string;
-  /** The order in which loans were added to lists. */
   position: Generated<number>;
 }
 

@@ -1,4 +1,3 @@
-/** Table of borrower accounts. */
 import { sql } from 'kysely';
 
 import type { MigrationStep } from '../../base/db/database.ts';

@@ -54,7 +54,6 @@ function readCookie({ cookies }: FastifyRequest): StoredChoices {
   }
 }
 
-/** Returns the choice stored for the browser that sent the request, or undefined. */
 export const readDeviceChoice = (request: FastifyRequest, choice: DeviceChoice): StoredDeviceChoice | undefined =>
   readCookie(request)[choice]?.[0];
 

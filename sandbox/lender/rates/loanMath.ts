@@ -21,7 +21,6 @@ export function annualPercentageRate(amountFinanced: number, payments: readonly 
   return low * 1200;
 }
 
-/** Balance after `paid` payments. */
 export function balanceAfter(loanCents: number, rate: number, months: number, paid: number): number {
   const growth = 1 + rate / 1200;
   if (rate === 0) return Math.round(loanCents * (1 - paid / months));
@@ -36,6 +35,5 @@ export function remainingMonths(balanceCents: number, rate: number, paymentCents
   return Math.round(-Math.log(1 - (monthly * balanceCents) / paymentCents) / Math.log(1 + monthly));
 }
 
-/** Loan amount that the given monthly payment pays off. */
 export const loanAmountForPayment = (paymentCents: number, rate: number, months: number): number =>
   Math.round(rate === 0 ? paymentCents * months : (paymentCents * (1 - (1 + rate / 1200) ** -months)) / (rate / 1200));

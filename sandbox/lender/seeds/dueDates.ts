@@ -1,4 +1,3 @@
-/** Seeded borrowers with different due dates. */
 import { addDays, addMonths } from '../../base/clock/calendar.ts';
 import { createSingleLoan, type Address, type Situation } from './situation.ts';
 

@@ -65,7 +65,7 @@ function emailOf(name: string, place: number): string {
   return `${plain}${isSecond ? '2' : ''}@ccm.example`;
 }
 
-/** Returns the seeded officer with this email address. @throws Error when there is none */
+/** @throws Error when no seeded officer has this email address */
 export function seededOfficer(email: string): LoanOfficerTable {
   const officer = officers.find((one) => one.email === email);
   if (officer === undefined) throw new Error(`No seeded officer has the address ${email}`);

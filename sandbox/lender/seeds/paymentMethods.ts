@@ -1,4 +1,3 @@
-/** Seeded borrowers with different saved payment methods. */
 import { addDays } from '../../base/clock/calendar.ts';
 import { createSingleLoan, type Address, type Situation } from './situation.ts';
 

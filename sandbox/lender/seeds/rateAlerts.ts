@@ -6,7 +6,6 @@ const JUNIPER: Address = { street: '27 Juniper Court', city: 'Columbus', state: 
 const LAKE: Address = { street: '802 Lake Bluff Lane', city: 'Erie', state: 'PA', zip: '16505' };
 
 export const ALERTS_EMAIL = 'rate.alerts@example.com';
-/** The loans of two of the alerts. */
 export const ALERTED_LOANS = { reached: '3100044310', watching: '3100044311' } as const;
 
 export const rateAlerts: Situation[] = [

@@ -11,7 +11,6 @@ import type { Database } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { SIGNING_ALGORITHM, signingKey } from './signingKey.ts';
 
-/** Path of the OpenID provider. */
 export const PROVIDER_PATH = '/oidc';
 
 /** The scope required by the borrower and payment APIs. */

@@ -1,4 +1,3 @@
-/** Finds the borrower that the request's bearer token belongs to. */
 import type { FastifyRequest } from 'fastify';
 
 import { Refusal, DEFAULT_MESSAGES } from '../../base/http/errors.ts';

@@ -16,7 +16,6 @@ interface NewLink {
   /** Null for an address without an account. The link is then created already expired, so that both cases do the same work. */
   borrowerId: string | null;
   language: string;
-  /** Lifetime in milliseconds. */
   lifetimeMs: number;
 }
 
@@ -76,7 +75,6 @@ export async function consumeLink(
     .executeTakeFirst();
 }
 
-/** Deletes expired links, used or not. */
 export async function deleteExpiredMailedLinks({ database, clock }: Sandbox): Promise<void> {
   await database.deleteFrom('mailed_link').where('expires_at', '<=', clock.now()).execute();
 }

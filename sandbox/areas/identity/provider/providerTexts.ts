@@ -1,4 +1,3 @@
-/** Texts of the pages shown by the OpenID provider itself, in all six languages. */
 import { textsForLanguage } from '../../../lender/pages/languages.ts';
 
 interface ProviderTexts {

@@ -83,7 +83,7 @@ async function secondsLeft({ database }: Sandbox, counted: string): Promise<numb
   return Math.max(1, Math.ceil(((row?.locked_until?.getTime() ?? 0) - Date.now()) / 1000));
 }
 
-/** Resets the failure count. @param counted email address in lowercase, or the key of an unlocked browser */
+/** @param counted email address in lowercase, or the key of an unlocked browser */
 export async function resetFailures(database: Kysely<Database>, counted: string): Promise<void> {
   await database.deleteFrom('sign_in_failure').where('email', '=', counted).execute();
 }

@@ -1,5 +1,3 @@
-/** Sign-up texts in all six languages: error messages, mails, and the page of the link. */
-
 import type { PasswordProblem } from '../accounts/passwordRule.ts';
 import { textsForLanguage, type Language } from '../../../lender/pages/languages.ts';
 
@@ -266,5 +264,4 @@ const zhCN: SignUpTexts = {
 
 const TEXTS: Readonly<Record<Language, SignUpTexts>> = { en, de, es, 'es-MX': esMX, fr, 'zh-CN': zhCN };
 
-/** The texts in the given language; English when there is no translation. */
 export const signUpTexts = (language: string): SignUpTexts => textsForLanguage(TEXTS, language);

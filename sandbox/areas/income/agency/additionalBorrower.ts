@@ -10,7 +10,6 @@ import { lockOpenRequest } from '../link/requestLock.ts';
 import { mailLink } from '../link/incomeLinks.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
 
-/** Returns the other borrower, or null when the request names no other borrower. */
 export function toAdditionalBorrower(request: IncomeRequestTable): AdditionalBorrower | null {
   const { other_first_name: firstName, other_email: email, other_state: state } = request;
   return firstName === null || email === null || state === null ? null : { firstName, emailHint: maskEmail(email), state };

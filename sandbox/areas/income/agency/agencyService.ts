@@ -8,8 +8,8 @@ export class AgencyRejectedError extends Error {
 }
 
 /**
- * Submits a request; repeated calls with the same id store it once. @returns when it was received @throws AgencyRefuses when it was not
- * stored; AnswerLost when it was stored but the response is lost
+ * Submits a request; repeated calls with the same id store it once. @returns when the agency received it @throws AgencyRejectedError when
+ * it was not stored; ResponseLostError when it was stored but the response is lost
  */
 export async function sendToAgency(sandbox: Sandbox, id: string, signal: AbortSignal): Promise<Date> {
   const before = await receivedAt(sandbox, id);

@@ -52,7 +52,7 @@ export function createAimRunner(sandbox: Sandbox): AimRunner {
   const run: AimRunner['run'] = async ({ aim_check_id }) => {
     const behavior = await behaviorOf(sandbox, 'aim');
     if (running.has(aim_check_id) || stopping.signal.aborted) return;
-    // On an error the check stays `running`, so a later `ask` or `resume` tries again.
+    // On an error the check stays `running`, so a later `run` or `resume` tries again.
     const answer = storeResult({ key: aim_check_id, behavior })
       .catch(() => undefined)
       .finally(() => running.delete(aim_check_id));
@@ -132,7 +132,6 @@ export const toAimCheck = ({ aim_check_id, state, started_at, told_at }: AimChec
   isFailureTold: told_at !== null,
 });
 
-/** The request's newest check; undefined when there is none. */
 export const newestCheck = (
   { database }: Pick<Sandbox, 'database'>,
   { request_identifier }: Pick<IncomeRequestTable, 'request_identifier'>,

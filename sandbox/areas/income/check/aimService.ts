@@ -11,7 +11,7 @@ export interface AimRequest {
   behavior: Behavior;
 }
 
-/** Runs the check once per key. @throws AnswerLost when the check ran but the response is lost */
+/** Runs the check once per key. @throws ResponseLostError when the check ran but the response is lost */
 export async function runAimCheck(
   sandbox: Sandbox,
   { key, behavior }: AimRequest,

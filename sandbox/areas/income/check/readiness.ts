@@ -11,7 +11,7 @@ import { needsStartDate, monthlyIncome, type PaystubFacts } from './monthlyIncom
 interface Readiness {
   /** One sentence per missing item, shown to the borrower. */
   missing: string[];
-  /** Monthly income in cents; null while something is missing. */
+  /** Null while something is missing. */
   monthlyCents: number | null;
 }
 
@@ -99,6 +99,5 @@ export async function factsHash({ database }: Pick<Sandbox, 'database'>, papers:
   );
 }
 
-/** Number of values that the borrower edited on paystubs that count. */
 export const countEditedValues = (papers: readonly PaperDetails[]): number =>
   includedPaystubs(papers).reduce((sum, { fields }) => sum + fields.filter(({ isEdited }) => isEdited).length, 0);

@@ -6,7 +6,6 @@ import type { MigrationStep } from '../../../base/db/database.ts';
 
 export interface AimCheckTable {
   aim_check_id: string;
-  /** Creation order. */
   position: Generated<number>;
   request_identifier: string;
   key: string;

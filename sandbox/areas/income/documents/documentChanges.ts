@@ -23,7 +23,7 @@ import { isMoney, isPlausibleDate, valueProblem } from './values.ts';
 type Paper = Selectable<IncomePaperTable>;
 type ChangeOfKind<Name extends PaperChange['change']> = Extract<PaperChange, { change: Name }>;
 
-/** Applies one change. @throws Refusal 400 with `fields.value`, 404, or 409 `incomeSent` | `paperChanged` */
+/** @throws Refusal 400 with `fields.value`, 404, or 409 `incomeSent` | `paperChanged` */
 export async function changeDocument(
   sandbox: Sandbox,
   request: IncomeRequestTable,

@@ -133,7 +133,7 @@ const toField = ({ name, read, confidence, doubt, place, is_edited, edited, is_c
   place: place === null ? null : (JSON.parse(place) as PagePlace),
 });
 
-/** One document of the request. @throws Refusal 404 when it belongs to another link or does not exist */
+/** @throws Refusal 404 when the document belongs to another link or does not exist */
 export async function loadIncomeDocument(
   asked: DocumentContext,
   request: IncomeRequestTable,

@@ -24,7 +24,7 @@ export async function removePages(where: StorageContext, documentId: string): Pr
   await rm(join(await folderOf(where), documentId), { recursive: true, force: true });
 }
 
-/** Opens the picture of a page for reading; null when the file does not exist. */
+/** Returns null when the file does not exist. */
 export async function openPage(where: StorageContext, documentId: string, page: number): Promise<FileHandle | null> {
   return open(join(await folderOf(where), documentId, `${page}.png`)).catch((problem: unknown) => {
     if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -32,7 +32,7 @@ export async function openPage(where: StorageContext, documentId: string, page: 
   });
 }
 
-/** Milliseconds before a folder without a document row may be deleted; every reading has ended by then. */
+/** A folder without a document row may be deleted after this time, because every reading has ended by then. */
 const GRACE_MS = 60 * 60 * 1000;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 

@@ -26,7 +26,7 @@ export interface ReadingQueue {
   stop(): Promise<void>;
 }
 
-/** Milliseconds that `stop` waits for a finished reading to be stored. */
+/** How long `stop` waits for a finished reading to be stored. */
 const STOP_TIMEOUT_MS = 1000;
 /** Estimated seconds per document until the first one was read. */
 const USUAL_SECONDS = 6;

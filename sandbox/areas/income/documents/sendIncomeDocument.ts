@@ -44,7 +44,7 @@ export async function sendAsPdf(
 const payDateOf = ({ paystubs }: PaperDetails): string | null =>
   paystubs.map(({ fields }) => fields.find(({ name }) => name === 'payDate')?.value ?? null).find((day) => day !== null) ?? null;
 
-/** Sends the picture of a page; a missing file is rendered again first. @throws Refusal 404 */
+/** A missing picture is rendered again first. @throws Refusal 404 */
 export async function sendPagePicture(
   sandbox: Sandbox,
   reply: FastifyReply,

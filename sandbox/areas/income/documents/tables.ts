@@ -7,7 +7,6 @@ import type { MigrationStep } from '../../../base/db/database.ts';
 export interface IncomePaperTable {
   document_id: string;
   request_identifier: string;
-  /** Upload order. */
   position: Generated<number>;
   reading: ReadingState;
   /** Counts failed attempts only. */
@@ -43,7 +42,6 @@ export interface IncomeValueTable {
   /** JSON text: `PagePlace`. */
   place: string | null;
   is_edited: boolean;
-  /** The borrower's replacement for the value; null unless edited. */
   edited: string | null;
   is_confirmed: boolean;
 }

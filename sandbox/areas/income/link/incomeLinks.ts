@@ -1,4 +1,3 @@
-/** The mailed link of an income check: creating, mailing and opening it. */
 import type { Transaction } from 'kysely';
 
 import { lenderDay } from '../../../base/clock/clock.ts';
@@ -46,13 +45,11 @@ export async function linkPath(sandbox: Pick<Sandbox, 'database' | 'limits'>, re
 export const lastDayOfLink = ({ limits }: Pick<Sandbox, 'limits'>, { asked_at }: Pick<LinkedRequest, 'asked_at'>): string =>
   linkLastDay(limits, 'income', lenderDay(asked_at));
 
-/** The full URL for mails, and the last day on which it works. */
 export const mailedLink = async (sandbox: Sandbox, request: LinkedRequest): Promise<{ url: string; lastDay: string }> => ({
   url: portalOrigin(sandbox.settings) + (await linkPath(sandbox, request)),
   lastDay: lastDayOfLink(sandbox, request),
 });
 
-/** Origin of the portal for links in mails. */
 const portalOrigin = ({ portalOrigins, origin }: Sandbox['settings']): string => portalOrigins[0] ?? origin;
 
 /**

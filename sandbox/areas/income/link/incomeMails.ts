@@ -52,7 +52,6 @@ const consoleLink = ({ settings }: Sandbox): MailLink => ({
 export const failureText = ({ first_name, last_name }: OfficerMail['request']): string =>
   `The automated check of ${first_name} ${last_name}’s income did not go through. Nothing was decided. Please look at the paystubs.`;
 
-/** Mail to the officer: a check failed. */
 export const failureMail = (sandbox: Sandbox, { request, officer }: OfficerMail): OutgoingMail =>
   writeMail(sandbox.letterhead, {
     to: officer.email,
@@ -107,7 +106,6 @@ interface SentMail extends OfficerMail {
 
 const pluralize = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
-/** Mail to the officer: the request went to the agency. */
 export const officerSentMail = (sandbox: Sandbox, { request, officer, papers, edited }: SentMail): OutgoingMail =>
   writeMail(sandbox.letterhead, {
     to: officer.email,

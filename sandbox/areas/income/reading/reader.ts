@@ -35,7 +35,7 @@ export interface Reader {
   samples(today: string): Promise<Sample[]>;
   /** Ends the process. Running and waiting jobs fail. */
   stop(): Promise<void>;
-  /** Id of the process; null while there is none. */
+  /** Null while there is no process. */
   readonly pid: number | null;
 }
 

@@ -24,7 +24,6 @@ const MIN_DPI = 140;
 const MIN_SHARPNESS = 0.375;
 /** Minimum height of digits in pixels. Smaller digits come from a reduced copy, whatever its resolution. */
 const MIN_DIGIT_HEIGHT = 8.5;
-/** Minimum height of digits when the resolution is unknown. */
 const MIN_DIGIT_HEIGHT_WITHOUT_DPI = 11;
 /** Fewer recognized words than this suggest a wrong orientation; a paystub has many more. */
 const MIN_UPRIGHT_WORDS = 20;

@@ -1,5 +1,3 @@
-/** Fictitious employees, employers and addresses for generated paystubs. */
-
 export const PEOPLE = [
   "Shane O'Brien",
   'José Alvarez-Peña',

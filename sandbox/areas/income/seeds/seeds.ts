@@ -193,7 +193,6 @@ export async function writeSeededPaystubs(sandbox: Sandbox): Promise<void> {
   }
 }
 
-/** Name of the setting that stores the day on which these seeds ran. */
 export const INCOME_SEEDED_ON_SETTING = 'income-seeded-on';
 
 /** A seeded link with the values that its identity check expects. */

@@ -25,7 +25,6 @@ import { toKeyOwner, type LoanPayer } from './payer.ts';
 import { newTransactionIdentifier } from './transactionIdentifier.ts';
 
 export type Claim =
-  /** The key is claimed, and the payment can be charged. */
   | { kind: 'claimed'; payment: PaymentTable; token: string }
   /** The same request claimed the key before. */
   | { kind: 'known'; payment: PaymentTable }

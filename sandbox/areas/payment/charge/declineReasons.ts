@@ -1,4 +1,3 @@
-/** Maps the gateway's decline codes to the API's decline reasons. */
 import type { DeclineReason } from '#contract/payment.ts';
 import type { DeclineCode } from '../gateway/testNumbers.ts';
 

@@ -131,7 +131,6 @@ async function bookDecline(
   });
 }
 
-/** Whether the gateway should have responded by now. */
 export const isGatewayResultOverdue = ({ limits }: Sandbox, { claimed_at }: PaymentTable): boolean =>
   Date.now() - claimed_at.getTime() > limits.gatewayTimeoutSeconds * 1000;
 

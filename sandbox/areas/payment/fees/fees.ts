@@ -35,7 +35,7 @@ export async function feeOfToken({ database, clock }: Pick<Sandbox, 'database' |
   return fee;
 }
 
-/** Returns a fee that can be paid now. @throws Refusal 404, 409 */
+/** @throws Refusal 404, 409 */
 export async function payableFee(sandbox: Sandbox, token: string): Promise<FeeTable> {
   const fee = await feeOfToken(sandbox, token);
   refuseUnpayable(fee);

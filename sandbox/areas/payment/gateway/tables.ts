@@ -10,7 +10,7 @@ export interface GatewayTokenTable {
   /** Idempotency key of the request for the token; the same key gives the same token. */
   idempotency_key: string;
   kind: 'card' | 'bank';
-  /** Card brand; null for a bank account. */
+  /** Null for a bank account. */
   brand: string | null;
   last_four: string;
   /** Month of expiry of a card, `YYYY-MM`. */

@@ -63,7 +63,7 @@ export async function findTicket({ database }: Pick<Sandbox, 'database'>, ticket
 
 const isTicket = (row: VerificationTicketTable): row is Ticket => row.loan_identifier !== null && row.borrower_id !== null;
 
-/** Returns a ticket that is valid now. @throws Refusal 403 */
+/** @throws Refusal 403 */
 export async function requireValidTicket(sandbox: Sandbox, ticket: string): Promise<Ticket> {
   const row = await findTicket(sandbox, ticket);
   if (row.expires_at <= sandbox.clock.now() || (await hasPaid(sandbox.database, row))) throw ticketEnded();

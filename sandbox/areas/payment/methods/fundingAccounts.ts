@@ -35,7 +35,7 @@ export async function listFundingAccounts(
   return { rows, total: Number(total) };
 }
 
-/** Returns one saved account. @throws Refusal 404 when it does not exist or belongs to someone else */
+/** @throws Refusal 404 when the account does not exist or belongs to someone else */
 export async function savedFundingAccount({ database }: Sandbox, borrowerId: string, id: string): Promise<FundingAccountTable> {
   const row = isUuid(id)
     ? await database
@@ -135,7 +135,7 @@ async function refuseTooMany(transaction: Kysely<Database>, borrowerId: string, 
   if (Number(total) >= most) throw new Refusal(400, `You can keep up to ${most} payment methods. Remove one, then add this one.`);
 }
 
-/** Changes a saved account. @throws Refusal 404, or 409 while a payment with it is in progress */
+/** @throws Refusal 404, or 409 while a payment with the account is in progress */
 export async function changeFundingAccount(
   sandbox: Sandbox,
   row: FundingAccountTable,
@@ -164,8 +164,8 @@ export async function changeFundingAccount(
 }
 
 /**
- * Removes a saved account. Receipts of its payments remain. @throws Refusal 404, or 409 while a payment with it is in progress or not yet
- * paid by the bank
+ * Receipts of the account's payments remain. @throws Refusal 404, or 409 while a payment with it is in progress or not yet paid by the
+ * bank
  */
 export async function removeFundingAccount({ database, clock }: Sandbox, row: FundingAccountTable): Promise<void> {
   await database.transaction().execute(async (transaction) => {

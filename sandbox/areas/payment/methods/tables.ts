@@ -9,7 +9,7 @@ import type { MigrationStep } from '../../../base/db/database.ts';
 
 export interface FundingAccountTable {
   funding_account_id: string;
-  /** The borrower, or the ticket's payer id or the fee's id for payers without an account; see `accountOwner.ts`. */
+  /** The borrower, or the ticket's payer id or the fee's id for payers without an account; see `fundingAccountOwner.ts`. */
   borrower_id: string;
   /** Whether the borrower saved it. False for a single payment; such accounts are never listed. */
   kept: boolean;

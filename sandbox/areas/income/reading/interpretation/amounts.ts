@@ -10,7 +10,6 @@ export interface PrintedNumber {
   isGuessed: boolean;
 }
 
-/** Letters that OCR often confuses with digits. */
 const LOOKALIKE_DIGITS: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',

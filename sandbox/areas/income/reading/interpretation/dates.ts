@@ -101,7 +101,7 @@ const DAY_MS = 86_400_000;
 
 export const daysBetween = (start: string, end: string): number => Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS);
 
-/** Guesses the pay frequency from a pay period. @param start first day @param end last day, included in the period */
+/** @param start first day of the pay period @param end last day, included in the period */
 export function guessFrequency(start: string | null, end: string | null): PayFrequency | null {
   if (start === null || end === null) return null;
   const days = daysBetween(start, end) + 1;

@@ -12,7 +12,6 @@ export interface EarningRow {
   current: Piece | null;
   yearToDate: Piece | null;
   isProduct: boolean;
-  /** Whether it is unknown which of the two numbers is the rate and which the hours. */
   isSwappable: boolean;
 }
 
@@ -167,7 +166,6 @@ function sumRows(rows: readonly EarningRow[], figure: Figure, period: Period): S
   };
 }
 
-/** Whether the earnings lines add up to this gross pay. */
 export function earningsAddUpTo(rows: readonly EarningRow[], period: Period, cents: number): boolean {
   const pieces = rows.flatMap((row) => row[period] ?? []);
   return pieces.length > 0 && pieces.reduce((sum, piece) => sum + (piece.number?.hundredths ?? 0), 0) === cents;

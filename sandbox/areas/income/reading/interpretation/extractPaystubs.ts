@@ -13,7 +13,6 @@ export interface PageWords {
   /** Starts at 1. */
   number: number;
   words: Word[];
-  /** Whether the words come from a PDF text layer. */
   isFromTextLayer: boolean;
   isPoor: boolean;
 }

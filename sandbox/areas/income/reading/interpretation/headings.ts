@@ -26,8 +26,8 @@ export function joinTwoLineHeadings(lines: readonly Line[], labels: Map<Piece, L
 }
 
 /**
- * Handles headings in two levels: "Current" and "Year to date" above "Hours Amount Hours Amount". Each amount belongs to the group it
- * ends; year-to-date hours are ignored. Several amounts without such a line above stay ambiguous.
+ * Handles headings in two levels: "Current" and "Year to date" above "Hours Amount Hours Amount". A heading belongs to the group of the
+ * next "Amount" at or to the right of it; year-to-date hours are ignored. Several amounts without such a line above stay ambiguous.
  */
 export function applyGroupHeadings(lines: readonly Line[], labels: Map<Piece, Label>): void {
   lines.forEach((line, index) => {

@@ -10,7 +10,6 @@ export interface Candidate {
   cents: number;
   strength: number;
   pieces: Piece[];
-  /** Whether the amount is what the second OCR pass read. */
   isFromSecondPass: boolean;
   /** Whether the amount was calculated here and is not printed on the paystub. */
   isCalculated: boolean;
@@ -84,7 +83,6 @@ export const isInUnrelatedSection = ({ section }: LabeledNumber): boolean => sec
 const isUnderUnknownHeading = ({ isUnderUnknownHeading: isInOtherColumn, column, piece }: LabeledNumber): boolean =>
   isInOtherColumn && column === null && piece.number?.isAmount === true;
 
-/** The labeled amounts of one period. */
 export function labeledAmounts(marks: readonly LabeledNumber[], period: Period): LabeledAmounts {
   const of = (figure: Figure, isMine: (mark: LabeledNumber) => boolean = () => true): Candidate[] => {
     const candidates = marks

@@ -19,7 +19,6 @@ export interface ChosenDate {
   strength: number;
   /** Whether the same field is also printed with another date. */
   isContradicted: boolean;
-  /** Whether the same date is printed a second time. */
   isRepeated: boolean;
   /** Whether a second OCR pass read the same date; null when there was none. */
   matchesSecondPass: boolean | null;
@@ -167,7 +166,6 @@ function choose(days: readonly FoundDate[], near: string | null, all: readonly F
   };
 }
 
-/** Whether the dates are plausible for a real pay period. */
 export function isPlausiblePeriod(start: string | null, end: string | null, pay: string | null): boolean {
   if (start !== null && end !== null && (daysBetween(start, end) < 5 || daysBetween(start, end) > 31)) return false;
   return end === null || pay === null || (daysBetween(end, pay) >= -16 && daysBetween(end, pay) <= 35);

@@ -15,7 +15,6 @@ export interface Word extends Box {
   confidence: number;
   /** Starts at 1. */
   page: number;
-  /** Vertical position of the baseline. */
   baseline: number;
   /** Result of the second OCR pass; undefined when there was none, null when it recognized nothing. */
   secondText?: string | null;
@@ -26,7 +25,7 @@ export interface Piece extends Box {
   text: string;
   confidence: number;
   number: PrintedNumber | null;
-  /** Number read by the second OCR pass; undefined when there was none. */
+  /** Number read by the second OCR pass; undefined when there was none, null when it read no number. */
   secondNumber: PrintedNumber | null | undefined;
   line: number;
 }

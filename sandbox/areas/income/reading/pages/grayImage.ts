@@ -120,7 +120,6 @@ function boxBlur(grey: GrayImage, radius: number): GrayImage {
   return applyByRowAndColumn(grey, radius, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** Applies the function to the rows, then to the columns. */
 function applyByRowAndColumn(grey: GrayImage, radius: number, merge: (values: number[]) => number): GrayImage {
   const along = (from: GrayImage, isRow: boolean): GrayImage => {
     const to = createGrayImage(from.width, from.height);
@@ -145,7 +144,7 @@ const MIN_EDGE_STEP = 60;
 
 /**
  * Measures how sharp edges are, from 0 to 1: the largest share of an edge's brightness step between two adjacent pixels, averaged over
- * all edges. 1 for computer-drawn letters, less for a blurred photo. @param flat result of `evenLighting`, at about 150 dpi
+ * all edges. 1 for computer-drawn letters, less for a blurred photo. The picture must be a result of `evenLighting`, at about 150 dpi.
  */
 export function sharpnessOf({ width, height, data }: GrayImage): number {
   let sum = 0;

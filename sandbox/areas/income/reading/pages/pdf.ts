@@ -34,7 +34,7 @@ export interface Pdf {
   close(): Promise<void>;
 }
 
-/** Opens a PDF. @throws UnreadableDocumentError */
+/** @throws UnreadableDocumentError */
 export async function openPdf(content: Buffer): Promise<Pdf> {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));

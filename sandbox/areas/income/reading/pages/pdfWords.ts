@@ -76,7 +76,7 @@ function widthOf(letter: string): number {
   return /\p{Lu}/u.test(letter) ? 0.68 : 0.55;
 }
 
-/** Joins letters that were placed one by one into words. Text drawn twice to look bold counts once. */
+/** Forms words from letters that the PDF places one by one. Text drawn twice to look bold counts once. */
 function joined(runs: readonly Run[]): Word[] {
   const words: Word[] = [];
   for (const { isNew, ...run } of [...runs].sort(

@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib';
 
 import type { Canvas } from '@napi-rs/canvas';
 
-/** A PNG as from a scanner, with its resolution. */
 export function scannedPng(canvas: Canvas, dpi: number): Buffer {
   const png = canvas.toBuffer('image/png');
   const density = Buffer.alloc(9);
@@ -25,7 +24,6 @@ function chunk(kind: string, content: Buffer): Buffer {
   return Buffer.concat([ends[0], body, ends[1]]);
 }
 
-/** A JPEG as from a scanner, with its resolution. */
 export function scannedJpeg(canvas: Canvas, dpi: number, quality: number): Buffer {
   const density = Buffer.from('4a46494600010101' + '000000000000', 'hex');
   density.writeUInt16BE(dpi, 8);

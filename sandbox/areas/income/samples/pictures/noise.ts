@@ -1,6 +1,6 @@
 import { createRandom } from '../seededRandom.ts';
 
-/** Table size. It is a power of two, so an index wraps around with `index & (NOISES - 1)`. */
+/** The length is a power of two, so an index wraps around with `index & (NOISE_LENGTH - 1)`. */
 export const NOISE_LENGTH = 65_536;
 
 /** Table of approximately normal noise, standard deviation 1. Calling a random function for each pixel would be much slower. */
