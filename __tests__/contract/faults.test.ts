@@ -84,7 +84,7 @@ const IDENTITY = callNames('getDiscovery getSigningKeys askUserInfo signUp sendS
 /** Writes that themselves check the outcome after a lost response. */
 const CHECKS_OUTCOME_ITSELF = callNames('removeLoan removeFundingAccount');
 /** Mutations that only read: their response must not be cached, or it is a file. */
-const READ_ONLY_MUTATIONS = callNames('askFundingAccountOutcome beginSending verifyContact downloadPaper getPagePicture');
+const READ_ONLY_MUTATIONS = callNames('lookUpFundingAccountOutcome beginSending verifyContact downloadPaper getPagePicture');
 const POSTED_READS = callNames('getLoan findServicer findGuestLoan getFundingAccounts getFundingAccountPages getAlerts');
 const sendsNoXsrfToken = ({ name, isRead }: Caller) =>
   IDENTITY.includes(name) || READ_ONLY_MUTATIONS.includes(name) || (isRead && !POSTED_READS.includes(name));
@@ -135,7 +135,7 @@ const EXCEPTIONS: readonly { calls: (caller: Caller) => boolean; cells: Partial<
       [
         ...IDENTITY,
         ...callNames(`getAccount getProfile getPaymentOutcome getFeeOutcome makePayment makeFeePayment keepFundingAccount
-          createFundingAccount askFundingAccountOutcome addLoan loanExists changePrivacy reportSignal setAlert changeAlert cancelAlert
+          createFundingAccount lookUpFundingAccountOutcome addLoan loanExists changePrivacy reportSignal setAlert changeAlert cancelAlert
           addLead tieToAccount`),
       ].includes(name),
     cells: { silence: 'T' },
@@ -196,7 +196,7 @@ async function actualCell({ name, who, isRead }: Caller, fault: FaultName): Prom
   window.localStorage.clear();
   storeTicket();
   storeContactTicket();
-  const renew = () => Promise.resolve('isOver' in FAULTS[fault] ? null : renewed());
+  const renew = () => Promise.resolve('isSessionOver' in FAULTS[fault] ? null : renewed());
   const store = openStore(who === 'person' ? accessToken() : null, {}, { renew, signIn: () => new Promise(() => undefined) });
   const ledToSignIn = jest.fn();
   store.dispatch(addListener({ actionCreator: signInRequested, effect: ledToSignIn }) as never);

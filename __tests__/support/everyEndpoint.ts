@@ -96,7 +96,7 @@ const CALLERS: Record<string, Partial<Record<CallerKind, unknown>>> = {
     person: { account: SEALED, ...key, linkAuth: false },
     visitor: { account: SEALED, ...key, linkAuth: true },
   },
-  askFundingAccountOutcome: bothCallers('key-1'),
+  lookUpFundingAccountOutcome: bothCallers('key-1'),
   getFundingAccountPages: { person: 'C-1' },
   getFundingAccounts: { person: 'C-1' },
   getFundingAccount: { person: aMethod },

@@ -29,7 +29,7 @@ const REASONS: Record<string, string> = {
   getProfile: 'Another sign-in, or the server-down page: `authListeners.test.tsx`.',
   signOut: 'Whatever it answers, this browser is signed out and leaves the page: `authListeners.test.tsx`.',
   loanExists: 'Its form: `AddLoanScreen.test.tsx`.',
-  askFundingAccountOutcome: 'The question after a write without an answer, which tells of it: `moneyWrites.test.tsx`.',
+  lookUpFundingAccountOutcome: 'The question after a write without an answer, which tells of it: `moneyWrites.test.tsx`.',
   makePayment:
     'Its outcome is asked for on every page, after a reload and another sign-in: `moneyWrites.test.tsx`, `payListeners`.',
   makeFeePayment: 'The same.',

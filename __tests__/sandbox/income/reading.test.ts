@@ -199,7 +199,7 @@ describe('a misread amount', () => {
   });
 });
 
-const BUNDLE = `import('./config/tasks/sandboxProgram.mjs').then(async ({ ensureSandboxProgram, readerOf }) => process.stdout.write(readerOf(await ensureSandboxProgram())))`;
+const BUNDLE = `import('./config/tasks/sandboxProgram.mjs').then(async ({ ensureSandboxProgram, readerProgramPath }) => process.stdout.write(readerProgramPath(await ensureSandboxProgram())))`;
 
 describe('the process', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'reading-test-'));

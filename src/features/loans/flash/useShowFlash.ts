@@ -12,7 +12,7 @@ import type { ListFlash } from './listFlash.ts';
  * Returns a function that focuses and scrolls to an element and shows a toast. The toast waits for the list, because a long list may load
  * longer than a toast lasts. The history state is then cleared, so that a reload or Back does not repeat it.
  */
-export function useShowFlash(): (news: Omit<ListFlash, 'showsLoan'>, target: HTMLElement | null) => void {
+export function useShowFlash(): (news: Omit<ListFlash, 'focusedLoan'>, target: HTMLElement | null) => void {
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();
   return useCallback(
