@@ -20,7 +20,7 @@ import { MODULE_ALIASES, STYLE_SHEET_FILES } from './config/moduleAliases.js';
 import { swcOptions } from './config/swc.js';
 
 interface BuildOptions {
-  /** The folder to build into; `dist` by default. */
+  /** `dist` by default. */
   out?: string;
   part?: 'portal' | 'replay';
 }
@@ -131,7 +131,6 @@ interface HtmlDocument {
 /** Meta tag with the borrower API's base URL, from which the document's inline script requests the loan list early. */
 const BORROWER_API_META = { borrower: '__CONFIG:bases.borrower__' };
 
-/** One of the two programs: its entries, and the HTML documents that load them. */
 interface Program {
   entry: (isProduction: boolean) => Record<string, string | string[]>;
   documents: readonly HtmlDocument[];

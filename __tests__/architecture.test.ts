@@ -20,7 +20,7 @@ function runDependencyCruiser(folder: string): Cruise {
   return JSON.parse(json) as Cruise;
 }
 
-/** Returns the paths of all files below `folder`, relative to the project's root, with forward slashes. */
+/** The paths are relative to the project's root and use forward slashes. */
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true });
   return entries

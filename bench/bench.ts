@@ -1,4 +1,4 @@
-/** Measures a running portal and prints a table of its speed. `npm run bench` starts a portal and runs this. */
+/** `npm run bench` starts a portal and runs this program on it. */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';

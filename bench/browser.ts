@@ -1,4 +1,3 @@
-/** Starts and controls the browsers that the bench measures in. */
 import { chromium, type Page } from '@playwright/test';
 
 const FLAGS = [
@@ -17,7 +16,7 @@ const FLAGS = [
 const VIEWPORT = { width: 390, height: 844 };
 /** CPU throttling factor: the page runs at a quarter of this machine's speed, like a low-end phone. */
 export const CPU_SLOWDOWN = 4;
-/** Slow 4G: 150 ms latency, 1.6 Mbit/s down, 750 kbit/s up (in bytes per second). */
+/** The throughputs are in bytes per second. */
 export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 /** Opens a new browser with an empty profile, 390 px wide, and closes it when `use` ends. */
@@ -30,7 +29,6 @@ export async function withPage<Result>(program: string, use: (page: Page) => Pro
   }
 }
 
-/** Throttles the network and the CPU of a page from now on. */
 export async function throttle(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -87,7 +85,7 @@ export async function prepareChrome(port: number, { prepare, isWarm = false }: P
 export interface BarePage {
   send: <Answer = unknown>(method: string, params?: object) => Promise<Answer>;
   open: (url: string) => Promise<void>;
-  /** Evaluates an expression in the page and waits for its promise. */
+  /** Waits for the promise that the expression returns. */
   evaluate: <Value>(expression: string) => Promise<Value>;
   /** Records the main thread's activity until `work` ends. @returns the trace events */
   trace: (work: () => Promise<void>) => Promise<unknown[]>;

@@ -1,4 +1,4 @@
-/** Runs Lighthouse on a page. It is installed in `bench/node_modules`, so its modules are imported by path and typed here. */
+/** Lighthouse is installed in `bench/node_modules`, so its modules are imported by path and typed here. */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { CPU_SLOWDOWN, prepareChrome, SLOW_4G, withBarePage, withChrome, type Pr
 const CORE = path.join(import.meta.dirname, 'node_modules/lighthouse/core');
 const importCore = async <Module>(file: string) => (await import(pathToFileURL(path.join(CORE, file)).href)) as Module;
 
-/** Milliseconds after which everything that loads late has loaded and run. */
+/** After this time everything that loads late has loaded and run. */
 const SETTLED_MS = 8000;
 
 export interface Visit extends Preparation {

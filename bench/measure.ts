@@ -1,4 +1,3 @@
-/** Types shared by all measures of the bench: their input and their result. */
 import type { Page } from '@playwright/test';
 
 import type { Row, Sample } from './table.ts';
@@ -11,7 +10,6 @@ export interface PeerApplication {
 }
 
 export interface BenchContext {
-  /** Origin of the running portal. */
   origin: string;
   /** Path of the browser's executable. */
   chromium: string;
@@ -21,6 +19,6 @@ export interface BenchContext {
 export interface Measure {
   name: string;
   rows: readonly Row[];
-  /** Runs all rows once. @returns a sample for each row's id */
+  /** @returns a sample for each row's id */
   run: (bench: BenchContext) => Promise<Record<string, Sample>>;
 }

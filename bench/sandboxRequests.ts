@@ -1,8 +1,7 @@
-/** Requests to the sandbox behind the portal: reads its seeded borrowers and sets faults. */
 import type { Credentials } from '../__tests__/browser/support/lender.ts';
 import type { Fault } from '../sandbox/base/faults.ts';
 
-/** Returns email and password of the borrower seeded for a situation, such as "due soon". */
+/** @param situation for example "due soon" */
 export async function seededBorrower(origin: string, situation: string): Promise<Credentials> {
   const response = await fetch(`${origin}/sandbox.json`);
   if (!response.ok)

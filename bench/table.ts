@@ -1,13 +1,10 @@
-/** The rows of the bench, and the functions that print them as a table. */
-
 export interface Row {
   /** Name of the row in files written by `--json`. */
   id: string;
   label: string;
   unit: 'ms' | 'KB' | 'points';
-  /** Largest value allowed. */
   max?: number;
-  /** Largest allowed ratio to the comparison value (`Sample.beside`). */
+  /** Largest allowed ratio to the comparison value (`Sample.comparison`). */
   maxRatio?: number;
 }
 
@@ -36,7 +33,6 @@ function summarize(values: readonly number[]): Summary | undefined {
   return { median: ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2, min, most };
 }
 
-/** Computes the medians and ranges of all runs of a row. */
 export function summarizeRuns(id: string, runs: readonly Record<string, Sample>[]): Result {
   const samples = runs.flatMap((run) => run[id] ?? []);
   const own = summarize(samples.map(({ value }) => value));

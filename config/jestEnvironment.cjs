@@ -38,7 +38,6 @@ class UnrefBroadcastChannel extends BroadcastChannel {
   }
 }
 
-/** HTTP statuses whose responses must not have a body. */
 const BODILESS_STATUSES = [101, 204, 205, 304];
 
 /**

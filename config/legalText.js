@@ -62,7 +62,6 @@ export function readLegalText(markdown, file) {
     }
   };
 
-  /** Splits a text into plain parts and placeholders. */
   const splitPlaceholders = (text) =>
     text
       .replaceAll('\n', ' ')

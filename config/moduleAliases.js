@@ -3,5 +3,5 @@
 /** Packages that are replaced by another one: redux-oidc imports oidc-client, the retired predecessor of oidc-client-ts. */
 export const MODULE_ALIASES = { 'oidc-client': 'oidc-client-ts' };
 
-/** Style sheets. Jest renders no styles, so it imports an empty module for them. */
+/** Jest renders no styles, so it imports an empty module in place of each style sheet. */
 export const STYLE_SHEET_FILES = /\.css$/;

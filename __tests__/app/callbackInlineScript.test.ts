@@ -9,7 +9,7 @@ afterEach(() => {
   delete window.loadApplication;
 });
 
-/** Milliseconds after which the application starts no matter what the provider does. */
+/** The application starts after this time, no matter what the provider does. */
 const WAIT_MS = 2500;
 
 const openDocument = () => jest.isolateModulesAsync(async () => void (await import('../../src/callbackInlineScript.ts')));

@@ -71,7 +71,6 @@ const SKELETON = '<p>Skeleton</p>';
 interface OpenOptions {
   body?: string;
   status?: number;
-  /** Called between the request and its response. */
   beforeResponse?: () => void;
   of?: typeof listPageView;
   pieces?: Pieces;

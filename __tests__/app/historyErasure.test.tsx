@@ -1,4 +1,3 @@
-/** The history recorded for a problem report is erased when the borrower signs out deliberately, or when someone else signs in. */
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { originOf } from '#platform/i18n/messageOrigins.ts';

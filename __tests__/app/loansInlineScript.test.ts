@@ -3,7 +3,7 @@ import nock from 'nock';
 
 import { accessToken } from '../support/accessToken.ts';
 
-/** Milliseconds after which the application starts, whether or not the loan list has arrived. */
+/** The application starts after this time, whether or not the loan list has arrived. */
 const WAIT_MS = 1000;
 
 beforeEach(() => {

@@ -1,4 +1,3 @@
-/** Requests that the portal makes before it renders anything, and before a session starts. */
 import { waitFor } from '@testing-library/react';
 import nock from 'nock';
 

@@ -1,4 +1,3 @@
-/** Prefetching the code of the pages that a borrower usually opens next. */
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 

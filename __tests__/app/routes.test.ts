@@ -97,7 +97,7 @@ const ACCESS: [address: string, path: string, access: Access][] = [
   ['/error', '/error', 'public'],
   ['/no-such-page', '*', 'public'],
   ['/loans/loan-1/more', '*', 'public'],
-  // The access guard's table for Rate Drop Alerts, by query string.
+  // Access to Rate Drop Alerts depends on the query string.
   ['/loans/rate-drop?loanNumber=1', '/loans/rate-drop', 'authenticated'],
   ['/loans/rate-drop?userPreferenceId=a', '/loans/rate-drop', 'authenticated'],
   ['/loans/rate-drop?contactId=a', '/loans/rate-drop', 'public'],

@@ -72,7 +72,6 @@ const animationsEnd = (page: Page) =>
     await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 5000))]);
   });
 
-/** Checks the page at each width, in dark and forced colors, with reduced motion, and with larger text or spacing. */
 async function checkPage(page: Page, rows: Row[], screen: string, state: string): Promise<void> {
   const findings: string[] = [];
   for (const width of WIDTHS) {

@@ -1,4 +1,3 @@
-/** Payments that the bank declines: no money is taken, and the page shows the reason and a next step. */
 import type { Page } from '@playwright/test';
 
 import {

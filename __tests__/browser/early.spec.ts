@@ -8,7 +8,7 @@ const LIST = /\/BorrowerLoan\/all$/;
 const SCREEN = /\/LoansScreen\.\w+\.js$/;
 const APPLICATION = /\/main\.\w+\.js$/;
 
-/** Delays the application's script until the returned function is called. */
+/** @returns a function that lets the script load */
 async function holdApplication(page: Page): Promise<() => void> {
   let goOn: () => void = () => undefined;
   const isWanted = new Promise<void>((resolve) => (goOn = resolve));

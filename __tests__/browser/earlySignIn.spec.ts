@@ -9,7 +9,7 @@ import { expect, submitSignIn, test } from './support/portal.ts';
 const CALLS = /\/oidc\/(?:token|jwks|me)$|\/BorrowerLoan\/all$|\/account\/profile$/;
 const amount = (page: Page) => page.getByText('$1,842.17').first();
 
-/** Opens the provider's sign-in form. @returns a function that submits it */
+/** @returns a function that submits the form */
 async function openForm(page: Page, portal: Lender, goTo = '/loans'): Promise<() => Promise<void>> {
   await page.goto(portal.origin + goTo, { waitUntil: 'commit' });
   await page.getByLabel('Password', { exact: true }).waitFor();
@@ -17,10 +17,7 @@ async function openForm(page: Page, portal: Lender, goTo = '/loans'): Promise<()
   return () => submitSignIn(page, person);
 }
 
-/**
- * Signs in while the application's script is held back. @returns a function that lets the script load and waits until React has taken
- * over
- */
+/** @returns a function that lets the script load and waits until React has taken over */
 async function signInHeld(page: Page, portal: Lender) {
   const submit = await openForm(page, portal);
   const letApplication = await holdRequests(page, APPLICATION_SCRIPT);

@@ -17,7 +17,7 @@ const EARLY_SCRIPT = /\/early\.\w+\.js$/;
  */
 const LATE_REQUESTS = /\/account\/profile$|\/WhatWaits\.\w+\.js$|\/LaterParts\.\w+\.js$/;
 
-/** Opens a page while the application's script is held back. @returns a function that lets the script load */
+/** @returns a function that lets the script load */
 async function openHeld(page: Page, portal: Lender, situation: string, address = '/loans') {
   await resumeSession(page, portal.origin, await portal.borrower(situation));
   return openAgain(page, portal, address);
@@ -72,7 +72,6 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Timeouts: how long to wait for an early view on a busy machine, and how long to wait before concluding that there is none. */
 const EARLY_VIEW_TIMEOUT_MS = 15_000;
 const NO_EARLY_VIEW_WAIT_MS = 1500;
 /** Borrowers who get no early view: no loan, too many loans, or an unusual state. `/pay` has an early view only for a single loan. */

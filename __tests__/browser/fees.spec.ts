@@ -1,4 +1,3 @@
-/** Mailed fee links: a fee is paid only once, whether the page is reloaded, left or opened twice. */
 import type { Page } from '@playwright/test';
 
 import { FEE, feeLinkOf, feeReview } from './support/guests.ts';
@@ -6,7 +5,6 @@ import { confirmationNumber, expectCharged, newBank, payButton, receiptTitle, ti
 import { expect, test } from './support/portal.ts';
 import { settled } from './support/screens.ts';
 
-/** Checks that a link's page survives a reload and that Back leaves it. */
 async function expectReloadable(page: Page, link: string, heading: string, path: RegExp): Promise<void> {
   await page.goto('/version');
   await page.goto(link);

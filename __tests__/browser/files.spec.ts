@@ -93,7 +93,7 @@ test('a form says how much of it has gone, its files come back byte for byte, an
     opensTwice: false,
   });
   const state = await page.evaluate(() => window.fileCalls.state());
-  expect(state).toContain('W-2.pdf'); // The file name comes from the response.
+  expect(state).toContain('W-2.pdf');
   expect(state).not.toContain('%PDF');
 });
 

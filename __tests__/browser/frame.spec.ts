@@ -1,4 +1,3 @@
-/** The header of every page: overlaps with other elements, keyboard use, large text and print. */
 import type { Locator, Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';

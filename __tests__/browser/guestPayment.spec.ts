@@ -1,4 +1,3 @@
-/** Paying a loan without an account, from the loan number to the receipt, and what can prevent it. */
 import { checkButton, enterLoanNumber, fillIdentity, guestOf, passIdentity } from './support/guests.ts';
 import { expectNoRefusal, watchCalls } from './support/firstWrite.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';

@@ -1,4 +1,3 @@
-/** Tests that the test harness itself detects problems. */
 import { expect, test } from './support/portal.ts';
 
 test('a script that the policy forbids is stopped and noticed', async ({ page, portal, problems }) => {

@@ -1,6 +1,3 @@
-/**
- * The home value report: read and asked about by keyboard on a phone, printed, and opened by a mailed link without showing private data.
- */
 import { REPORT_RECIPIENTS, reportLinkOf } from './support/homeValues.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import { title } from './support/paymentSteps.ts';

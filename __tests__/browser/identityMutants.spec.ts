@@ -13,7 +13,6 @@ import { localDocument, withRuntimeDocument } from './support/runtimeDocument.ts
 interface Mutant {
   name: string;
   change: (answers: Answers) => void;
-  /** Part of the error message. */
   message: RegExp;
   /** The last request that the provider may get, besides that for its keys: after an error the portal must send no more. */
   lastRequest: Endpoint;
@@ -44,7 +43,6 @@ const MUTANTS: Mutant[] = [
   },
 ];
 
-/** The sandbox's portal, configured to use the mutable provider. */
 const test = base.extend<object, { provider: MutableProvider }>({
   provider: [
     async ({ browserName: _browserName }, use) => {

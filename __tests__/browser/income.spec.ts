@@ -1,4 +1,3 @@
-/** Income verification from the mailed link to the agency request, with documents of every kind. */
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';

@@ -1,4 +1,3 @@
-/** Legal pages and the rate information: without script, by keyboard, and at two widths. */
 import { axeViolations } from './support/axe.ts';
 import { findingsOf } from './support/layoutFindings.ts';
 import { title } from './support/paymentSteps.ts';

@@ -1,4 +1,3 @@
-/** Loan details: a mailing address changed in two tabs, and the due date as a calendar file. */
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';

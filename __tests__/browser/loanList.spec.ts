@@ -1,4 +1,3 @@
-/** Adding and removing loans: by keyboard, in two tabs, far down the list, and when a response is lost. */
 import type { Page } from '@playwright/test';
 
 import type { Loan } from '#contract/borrower/loans.ts';

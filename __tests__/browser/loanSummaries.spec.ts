@@ -1,4 +1,3 @@
-/** Loan summaries by mailed link: compared by keyboard, printed, and opened only by the complete link. */
 import type { Locator } from '@playwright/test';
 
 import { title } from './support/paymentSteps.ts';

@@ -1,4 +1,3 @@
-/** The response to a payment is lost: the borrower sees the true outcome in the end, and is charged at most once. */
 import type { BrowserContext } from '@playwright/test';
 
 import {

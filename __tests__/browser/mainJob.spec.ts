@@ -1,4 +1,3 @@
-/** The main job, from the landing page to the ledger row and the mailed receipt: every way to pay, mouse and keyboard, narrow and wide. */
 import type { Page } from '@playwright/test';
 
 import { expectNoRefusal, watchCalls } from './support/firstWrite.ts';

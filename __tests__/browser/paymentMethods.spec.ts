@@ -1,4 +1,3 @@
-/** Saved payment methods: added once, edited, and removed by keyboard. */
 import type { Page, Request } from '@playwright/test';
 
 import { openMenu } from './support/header.ts';

@@ -1,4 +1,3 @@
-/** The loan picker: by keyboard among a thousand loans, and in an iframe of another page. */
 import { title } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 

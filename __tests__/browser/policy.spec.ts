@@ -1,7 +1,4 @@
-/**
- * Content security policy: the exact headers of each page, and planted scripts that must be blocked. Every other journey also fails on a
- * policy violation or a script without a hash.
- */
+/** Every other journey also fails on a policy violation or a script without a hash. */
 import { readFileSync } from 'node:fs';
 
 import type { APIResponse, Page, Route } from '@playwright/test';

@@ -1,11 +1,9 @@
-/** Privacy choices with and without Global Privacy Control, and what the analytics collector receives. */
 import type { Page, Request } from '@playwright/test';
 
 import { title } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
 
-// Runs the sandbox with analytics enabled.
 test.use({ environment: { PORTAL_CONFIG: 'config/localAnalytics.json' } });
 
 interface Collected {
@@ -21,7 +19,6 @@ const collected = async (origin: string): Promise<Collected[]> => {
 const routesOf = async (origin: string) =>
   (await collected(origin)).flatMap(({ route }) => (route === null ? [] : [route])).reverse();
 
-/** Records requests to the analytics collector with the page's path at that time. */
 function followCollector(page: Page): { request: Request; at: string }[] {
   const sent: { request: Request; at: string }[] = [];
   page.on('request', (request) => {

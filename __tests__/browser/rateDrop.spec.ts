@@ -1,4 +1,3 @@
-/** Rate Drop Alerts: set from the loan list, the public page and a loan officer's link, until the rate drops and emails are sent. */
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';

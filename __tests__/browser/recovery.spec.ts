@@ -1,4 +1,3 @@
-/** Back after sign-out, scripts that fail to load, and a click that must not be lost. */
 import { signOut } from './support/header.ts';
 import { payLink, title } from './support/paymentSteps.ts';
 import { expect, submitSignIn, test } from './support/portal.ts';

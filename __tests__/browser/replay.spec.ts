@@ -1,4 +1,3 @@
-/** Support opens a problem report: the screens are replayed step by step, and nothing is sent, run or stored. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 import type { Frame, Page } from '@playwright/test';

@@ -152,7 +152,7 @@ async function openReplay(browser: Browser, origin: string, file: string): Promi
   return { page, frame };
 }
 
-/** Runs in a page: returns the structure and the texts of its screen. */
+/** Runs in a page. */
 function readScreen(): { shape: string[]; words: string[] } {
   const [shape, words]: [string[], string[]] = [[], []];
   const walk = (node: Node, depth: number) => {

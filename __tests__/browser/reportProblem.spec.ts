@@ -1,4 +1,3 @@
-/** A borrower reports a problem; support finds it at the lender and sees the screen. */
 import { axeViolations } from './support/axe.ts';
 import { newCard, openReview, payButton } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';

@@ -1,4 +1,3 @@
-/** A session from sign-in to every way it can end, in one tab and in several. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';

@@ -1,4 +1,3 @@
-/** Sign-up from no account to the loan list through the mailed link, and the page's layout in each language. */
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
@@ -100,7 +99,7 @@ test('the language is the browser’s at first, then the chosen one, remembered,
   await context.close();
 });
 
-/** Finds text that its box cuts off. Inputs are left out, because they may scroll. */
+/** Inputs are left out, because they may scroll. */
 const clippedTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
@@ -115,7 +114,6 @@ const clippedTexts = (page: Page) =>
       .map((element) => `${element.localName} "${element.innerText.slice(0, 40)}"`),
   );
 
-/** Finds buttons, labels and headings that extend beyond the window. */
 const overflowingControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main label, main .MuiButton-root, main h1')].flatMap((element) => {

@@ -104,7 +104,6 @@ test('who saves data is fetched nothing ahead', async ({ page, portal }) => {
   expect(traffic.requests().filter(({ url }) => /assets\/.*\.js|config\.json/.test(url))).toEqual([]);
 });
 
-/** Budget for all files of the landing page's video. */
 const VIDEO_FILES = 1000 * KB;
 /** Budget for the player's script, of which Plyr is 29 KB. */
 const PLAYER_SCRIPT = 50 * KB;

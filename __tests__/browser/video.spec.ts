@@ -1,4 +1,3 @@
-/** The landing page's video: its states, keyboard shortcuts, providers and error messages. */
 import type { FrameLocator, Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';

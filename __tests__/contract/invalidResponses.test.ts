@@ -286,7 +286,6 @@ test('every call names one of these shapes', () => {
 });
 
 const describeValue = (bad: unknown) => (bad === undefined ? 'nothing' : JSON.stringify(bad));
-/** Returns those of `values` that are wrong in this place. */
 const wrongValuesFor = ({ steps, allowedEmpties }: Place, values: readonly unknown[]) => {
   const isEntry = typeof steps.at(-1) === 'object';
   return [...values, ...(isEntry || steps.length === 0 ? [] : [undefined])].filter((value) => !allowedEmpties.includes(value));

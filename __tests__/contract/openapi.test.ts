@@ -208,7 +208,6 @@ test('what is empty, and a secret that could be answered, are found', () => {
   expect(fieldOf('IdentityConfirmed', 'verificationTicket')).not.toHaveProperty('writeOnly');
 });
 
-/** Error codes that are returned with a status other than 409. */
 const NOT_409_CODES = ['keyReused', 'noMatch', 'ticketEnded', 'humanCheck', 'tooManyTries', 'xsrf', 'foreignOrigin'];
 
 test('every reason for a conflict is published where it is given; each 409 of a test of the sandbox is compared with this', () => {

@@ -81,7 +81,6 @@ function isSchemaExpression(node: ts.Expression): boolean {
   );
 }
 
-/** The contract's file and interface for each function that makes calls. */
 export const CONTRACT_INTERFACES = {
   paymentCall: ['payment.ts', 'PaymentCalls'],
   borrowerCall: ['borrower/calls.ts', 'BorrowerCalls'],

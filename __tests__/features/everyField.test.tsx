@@ -272,7 +272,6 @@ const VARIABLE_FIELD_NAMES: Readonly<Record<string, string>> = {
 const MANUAL_INPUT = ['typeKeys', 'paste'] as const;
 const ALL = [...MANUAL_INPUT, 'fillIn', 'fillInScript', 'fillInSilently'] as const;
 
-/** Returns every way of entering a row's text, with its name. */
 function inputMethodsFor({ typed, equivalents = [] }: Row, { component, secret, mask, type }: Control) {
   const isDigits = mask !== undefined || secret === 'number' || component === 'NumberInput';
   const written = [

@@ -1,5 +1,3 @@
-/** Captures the warnings that a failed sign-in logs for whoever configures the portal. */
-
 /**
  * Hides these warnings from the console during a file's tests, so that a passing run is quiet. All other warnings are still logged.
  * @returns a function that returns the current test's warnings

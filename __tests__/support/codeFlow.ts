@@ -42,7 +42,7 @@ export interface CodeRequest {
   nonce: string;
 }
 
-/** Builds an authorization request as the portal does. `extra` overrides or adds parameters. */
+/** `extra` overrides or adds parameters. */
 export function codeRequest(origin: string, extra: Record<string, string> = {}): CodeRequest {
   const verifier = randomBytes(32).toString('base64url');
   const [state, nonce] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];
@@ -75,7 +75,7 @@ export async function follow(visitor: Visitor, first: Response, base: string, un
   throw new Error('More redirects than a sign-in has');
 }
 
-/** Opens the sign-in page and submits its form. The returned response is a redirect if the password is right. */
+/** The returned response is a redirect if the password is right. */
 export async function submitSignIn(
   visitor: Visitor,
   request: CodeRequest,
@@ -86,7 +86,7 @@ export async function submitSignIn(
   return visitor.post(page, person);
 }
 
-/** Signs in with the form and returns the callback URL that the provider redirects to. */
+/** @returns the callback URL that the provider redirects to */
 export async function signInForCode(
   visitor: Visitor,
   request: CodeRequest,

@@ -19,5 +19,4 @@ export const wordsOf = (
     )
     .filter(({ text }) => text !== '');
 
-/** Header lines of a paystub: employer, pay period and pay date. */
 export const PAYSTUB_HEADER = [['Acme Tool Works Inc'], ['Pay Period: 10/25/2026 - 11/07/2026'], ['Pay Date: 11/13/2026']];

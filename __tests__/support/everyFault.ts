@@ -55,7 +55,6 @@ const CLAIMS_NOTHING_DONE =
 const EXPRESSES_DOUBT = /could not find out|don’t know|can’t tell|no clear answer|got no answer/i;
 
 export interface Write {
-  /** The call's key in the contract. */
   contractKey: string;
   /** Method and path of the request. */
   request: string;
@@ -70,31 +69,25 @@ export interface Write {
   /** Steps from opening the page to just before the click. */
   prepare?: (user: UserEvents) => Promise<unknown>;
   click: (user: UserEvents) => Promise<unknown>;
-  /** The message is shown in a toast and not on the page. */
   isInToast?: true;
-  /** Message for a refusal (`refused`) and for an unknown outcome (`unknownOutcome`). */
   refused: RegExp;
   unknownOutcome: RegExp;
   /** After an unknown outcome the page asks the lender, who never received the write, so the page may say that nothing was done. */
   checksOutcome?: true;
-  /** Reasons of this screen's own, in place of `WHY`. */
+  /** Reasons of this screen's own, in place of `REFUSAL_REASONS`. */
   reasons?: Partial<Record<FaultName, RegExp>>;
-  /** Faults that do not apply to this call. */
   skippedFaults?: readonly FaultName[];
   /** Every attempt must send the same idempotency key. */
   isKeyed?: true;
-  /** Checks that the typed values are still in the form. */
   expectInputKept?: () => void;
   /** Stops automatic retries after the test. */
   cleanUp?: (user: UserEvents) => Promise<unknown>;
-  /** The successful response, and the text shown after it. */
   success?: { status?: number; body: unknown; says: RegExp };
 }
 
 const lender = () => nock('http://localhost').persist();
 const pathOf = (address: string) => (address.includes('*') ? new RegExp(`^${address.replaceAll('*', '[^/]+')}$`) : address);
 
-/** Requests that every signed-in page makes. */
 const SIGNED_IN_READS = {
   'GET /api/borrower/account/profile': aProfile(),
   'GET /api/borrower/BorrowerLoan/all': [],

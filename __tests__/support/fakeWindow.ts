@@ -14,7 +14,6 @@ export interface FakeWindow {
   opened: ChildWindow | null;
   /** Called when a page is shown in the popup or frame; a test plays the user or the provider here. */
   whenShown: (url: string) => void;
-  /** Posts a message from that popup or frame to the opener. */
   send: (data: unknown, origin?: string) => void;
 }
 

@@ -1,4 +1,3 @@
-/** Renders the table of calls and faults as `docs/faults.md`. */
 import { faultNames } from './faultyLender.ts';
 
 /** Error messages by their code in the table. `O+` and `X` are shown with links to sign in again and to email support. */

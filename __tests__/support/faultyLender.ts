@@ -140,7 +140,7 @@ export function faultyLender() {
     XMLHttpRequest: fakeXmlHttpRequest(answering),
   });
   return {
-    /** Sets the responses to the next call. @param isAccount the call under test is `GET account` itself */
+    /** @param isAccount the call under test is `GET account` itself */
     begin: (answers: readonly Answer[], isAccount: boolean): CallUnderTest => {
       scene = { answers, isAccount, sent: [], call: null };
       return scene;

@@ -1,4 +1,3 @@
-/** Calls the sandbox without an account: human check, identity check, ticket and fee links. */
 import { pbkdf2, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 

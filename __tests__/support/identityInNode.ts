@@ -27,7 +27,7 @@ export const storageOn = (memory: MemoryStorage): SafeStorage => safeStorage(() 
 const rejection = (facts: { kind: 'emptyBody'; status: number } | { kind: 'misshapen' }) =>
   Object.assign(new Error('No usable answer'), { code: 'ERR_BAD_RESPONSE', ...facts });
 
-/** An identity client connected to the provider. Its actions are collected in `dispatched`. */
+/** The client's actions are collected in `dispatched`. */
 export function connectedClient(
   provider: MutableProvider,
   { memory, tab, dispatched }: Pick<IdentityTest, 'memory' | 'tab' | 'dispatched'>,

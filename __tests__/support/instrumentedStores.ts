@@ -9,7 +9,6 @@ Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: () => (enhancer: StoreEnhancer) => compose(enhancer, instrument()),
 });
 
-/** What the instrumentation adds to a store. */
 export interface Instrumented {
   liftedStore: { dispatch: (action: unknown) => void; getState: () => LiftedState<unknown, Action, unknown> };
 }

@@ -107,7 +107,7 @@ export const moneyWrites: Record<string, Write> = {
     unknownOutcome: NOT_RECEIVED,
     checksOutcome: true,
     isKeyed: true,
-    skippedFaults: ['401 always'], // A 401 here concerns the ticket, which the guest must renew; `guestPayment.test.tsx` tests that.
+    skippedFaults: ['401 always'], // A 401 here concerns the ticket, which the guest must renew; `TicketGate.test.tsx` tests that.
   },
   'a payment of a fee': {
     ...FEE,

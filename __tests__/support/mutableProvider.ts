@@ -25,7 +25,6 @@ export interface MutableProvider {
   answers: Answers;
   /** Every request in order of arrival, without preflights. */
   requests: RecordedRequest[];
-  /** Publishes a new signing key in place of the old one. */
   rotateKeys(): Promise<void>;
   /** Makes everything valid again and clears requests, codes and tokens. Replaces the `answers` and `requests` objects. */
   reset(): void;

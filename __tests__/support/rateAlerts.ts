@@ -1,4 +1,3 @@
-/** Request bodies of Rate Drop Alerts, and the sandbox's rates. */
 import type { MortgageType, PurchaseAlert, RefinanceAlert } from '#contract/borrower/rateDrop.ts';
 import { postToConsole } from './apiCaller.ts';
 

@@ -35,7 +35,6 @@ interface Options {
   state?: unknown;
   /** Responses of the identity provider; by default every call fails. */
   provider?: Partial<ProviderCalls>;
-  /** Methods of the identity client to replace. */
   identity?: Partial<IdentityClient>;
   /** Whether actions are recorded for problem reports. Default: false, because a late recording would access a window that is gone. */
   isRecorded?: boolean;

@@ -7,13 +7,13 @@ import { timeLineOf, type Entry } from '#replay/steps/timeLine.ts';
 import { renderStep } from './renderStep.tsx';
 import { shownWords, type ShownWords } from './shownWords.ts';
 
-/** Steps that the generated test looks at. Steps are counted from 0. */
+/** Steps are counted from 0. */
 export interface Reproduction {
   /** Last step before the failure, or the step that the user chose. */
   before: number;
   /** Last step after it on the same page. */
   after: number;
-  /** Name of what failed; null if nothing did. */
+  /** Null if nothing failed. */
   failure: string | null;
 }
 

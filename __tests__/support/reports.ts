@@ -1,4 +1,3 @@
-/** Minimal problem reports like the portal's. */
 import type { ProblemReport, ReportedPortal } from '#contract/support.ts';
 
 type Changes = Partial<Omit<ProblemReport, 'portal'>> & { portal?: Partial<ReportedPortal> };

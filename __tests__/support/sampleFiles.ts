@@ -1,4 +1,3 @@
-/** Minimal PNG, JPEG and PDF files for upload tests. */
 import { deflateSync } from 'node:zlib';
 
 const chunk = (name: string, body: Buffer): Buffer => {
@@ -8,11 +7,7 @@ const chunk = (name: string, body: Buffer): Buffer => {
   return Buffer.concat([head, body, Buffer.alloc(4)]); // The CRC is left at zero because no test checks it.
 };
 
-/**
- * @param width in pixels
- * @param height in pixels
- * @param more chunks placed before the image data
- */
+/** @param more chunks placed before the image data */
 export function aPng(width = 4, height = 4, more: Buffer[] = []): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width);

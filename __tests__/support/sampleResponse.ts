@@ -1,4 +1,3 @@
-/** Builds sample responses from the schemas that calls declare. */
 import { safeParse } from 'valibot';
 
 import type { ResponseSchema } from '#platform/api/responses/validateResponse.ts';

@@ -1,4 +1,3 @@
-/** One sandbox process: its output, start and exit. */
 import { spawn, type ChildProcess } from 'node:child_process';
 
 /**

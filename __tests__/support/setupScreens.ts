@@ -1,4 +1,3 @@
-/** Setup for tests that render screens: jsdom gaps, Testing Library options and nock. */
 import '@testing-library/jest-dom';
 import { configure, getConfig, waitFor } from '@testing-library/dom';
 import nock from 'nock';

@@ -94,5 +94,4 @@ export function fillInScript(input: Input, text: string) {
   fireEvent(input, new Event('input', { bubbles: true }));
 }
 
-/** Autofill that sends no events. */
 export const fillInSilently = (input: Input, text: string) => setterOf(input)(text);

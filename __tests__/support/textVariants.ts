@@ -9,7 +9,6 @@ export const inScripts = (text: string): string[] =>
 /** Invisible characters left by copying and by right-to-left pages: byte order mark, direction marks, zero-width spaces, soft hyphen. */
 const INVISIBLE = ['\ufeff', '\u202a', '\u200b', '\u00ad', '\u2060', '\u200f', '\u2066'];
 
-/** Puts invisible characters around the text and after each of its characters. */
 export const withInvisible = (text: string): string =>
   `\ufeff\u202a${Array.from(text, (sign, index) => sign + INVISIBLE[index % INVISIBLE.length]!).join('')}\u202c`;
 

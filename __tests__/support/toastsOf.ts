@@ -2,7 +2,7 @@ import type { ToastrState } from 'react-redux-toastr';
 
 import type { PortalState } from '#platform/storeTypes.ts';
 
-/** Toasts in the store. Their slice is added with the first toast. */
+/** The toasts' slice is added with the first toast. */
 export const toastsOf = ({ getState }: { getState: () => Pick<PortalState, 'toastr'> }): ToastrState['toastrs'] =>
   getState().toastr?.toastrs ?? [];
 

@@ -10,7 +10,7 @@ import { seededBorrower } from '../sandboxRequests.ts';
 import type { Sample } from '../table.ts';
 import { signInByForm } from './signIn.ts';
 
-/** Milliseconds after a first visit by which everything that loads late is in the cache. */
+/** After this time everything that a first visit loads late is in the cache. */
 const SETTLED_MS = 3000;
 
 export const loans: Measure = {

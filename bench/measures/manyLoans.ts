@@ -6,7 +6,7 @@ import { seededBorrower, delayNextRequest } from '../sandboxRequests.ts';
 import { FIRST_LOAN } from './signIn.ts';
 
 const LIST = 'BorrowerLoan/all';
-/** Milliseconds to delay the response, so that the application's startup has finished and is not counted. */
+/** The response is delayed until the application's startup has finished, so that the startup is not counted. */
 const DELAY_MS = 8000;
 
 export const manyLoans: Measure = {

@@ -5,7 +5,7 @@ import { throttle, withPage } from '../browser.ts';
 import type { Measure } from '../measure.ts';
 import { seededBorrower } from '../sandboxRequests.ts';
 
-/** Milliseconds before the click; a borrower needs time to find the button, and the landing page loads what sign-in needs meanwhile. */
+/** A borrower needs time to find the button, and the landing page loads what sign-in needs meanwhile. */
 const BEFORE_CLICK_MS = 3000;
 const TIMEOUT_MS = 30_000;
 

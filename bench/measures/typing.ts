@@ -16,9 +16,9 @@ const KEY_INTERVAL_MS = 120;
 const REPETITIONS = 2;
 /** Value assumed for keys that the browser does not report: it reports none under 16 ms, and durations in steps of 8 ms. */
 const UNREPORTED_MS = 8;
-/** Milliseconds in which a page finishes loading what it loads when idle. */
+/** In this time a page finishes loading what it loads when idle. */
 const IDLE_MS = 3000;
-/** Milliseconds to wait for the last reports: the browser reports a key some time after its frame. */
+/** The browser reports a key some time after its frame. */
 const REPORTED_MS = 1000;
 
 type Field = readonly [selector: string, text: string];

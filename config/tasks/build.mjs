@@ -32,7 +32,7 @@ function isUpToDate(inputs) {
   return existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).inputs === inputs;
 }
 
-/** Makes sure that `dist` holds the build of the current sources. An interrupted build leaves the old build untouched. */
+/** An interrupted build leaves the old build untouched. */
 export async function ensureBuilt({ force = false } = {}) {
   const inputs = hashInputs(INPUTS);
   if (!force && isUpToDate(inputs)) return;
@@ -58,7 +58,7 @@ export async function ensureBuilt({ force = false } = {}) {
 /** A build creates many short-lived objects. A larger young generation makes garbage collection rarer and the build 7 % faster. */
 const LARGER_YOUNG_GENERATION = '--max-semi-space-size=64';
 
-/** Runs a program of `config/build`. @throws TaskProblem with the program's output when it fails */
+/** @throws TaskError with the program's output when it fails */
 async function runBuildProgram(file, ...args) {
   const options = { quiet: true, env: { NODE_ENV: 'production' } };
   const { code, output } = await runNode(

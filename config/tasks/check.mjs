@@ -4,7 +4,6 @@ import { inRoot, isMainModule, runNode, runTask, print, step } from './task.mjs'
 
 const runPackageProgram = (file, ...options) => runNode([inRoot('node_modules', file), ...options]);
 
-/** Fails the task when lint, types or formatting are not clean. */
 export async function check() {
   await step('lint', () => runPackageProgram('oxlint/bin/oxlint'));
   await step('types', () => runPackageProgram('typescript-native/bin/tsc', '--noEmit'));

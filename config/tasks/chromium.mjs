@@ -20,7 +20,7 @@ const onPath = (names) =>
   (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
 
 /**
- * Returns the browser that CHROMIUM_PATH names, or the first one found; null when there is none. @throws TaskProblem when CHROMIUM_PATH
+ * Returns the browser that CHROMIUM_PATH names, or the first one found; null when there is none. @throws TaskError when CHROMIUM_PATH
  * names no file
  */
 export function findChromium() {
@@ -38,7 +38,7 @@ const findHeadlessShell = () =>
  * Finds or installs a browser for the tests.
  * @returns `whole`: the full browser; `light`: the headless program for tests that do not need the full browser, or the full browser
  * again
- * @throws TaskProblem that says what to do
+ * @throws TaskError that says what to do
  */
 export async function ensureChromium() {
   const whole = await findOrInstall(

@@ -6,7 +6,7 @@ import { inRoot, run, print, TaskError, withHeartbeat } from './task.mjs';
 
 const OLDEST_NODE = [20, 19];
 
-/** Makes sure that the packages of the lock file are installed. @throws TaskProblem when Node is too old or npm fails */
+/** @throws TaskError when Node is too old or npm fails */
 export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
@@ -18,8 +18,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * Makes sure that Lighthouse and its tools are installed. They are separate, because only the bench needs them and they would make up a
- * fifth of every installation.
+ * Lighthouse and its tools are installed separately, because only the bench needs them and they would make up a fifth of every
+ * installation.
  */
 export const ensureBenchInstalled = () => ensureFolderInstalled('bench', 'Lighthouse');
 

@@ -38,7 +38,7 @@ function unprivilegedUser() {
 }
 
 /**
- * Starts a server that is stopped and removed when the task ends. @returns the URL of its database. @throws TaskProblem that says what to
+ * Starts a server that is stopped and removed when the task ends. @returns the URL of its database. @throws TaskError that says what to
  * do
  */
 export async function startPostgres() {

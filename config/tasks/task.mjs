@@ -11,7 +11,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** Whether this module is the program being run, rather than imported by another. */
 export const isMainModule = (moduleUrl) => moduleUrl === pathToFileURL(realpathSync(process.argv[1] ?? '.')).href;
 
 /** Imports a TypeScript module of the project. Node 20 cannot read TypeScript itself, so tsx does; the packages must be installed. */
@@ -33,7 +32,6 @@ let shutdownPromise = null;
 /** Registers a cleanup to run when the task ends for any reason. Cleanups run in reverse order. */
 export const onTaskEnd = (cleanup) => void cleanups.push(cleanup);
 
-/** True once the task has started to shut down. */
 export const isShuttingDown = () => shutdownPromise !== null;
 
 /** Runs all registered cleanups, once, and exits the process. */
@@ -46,7 +44,7 @@ function shutDown(code) {
 }
 
 /**
- * Runs `main` as this process's task. For a TaskProblem or StartupError only the message is printed, with exit code 1. Signals run the
+ * Runs `main` as this process's task. For a TaskError or StartupError only the message is printed, with exit code 1. Signals run the
  * cleanups first.
  * @param options `runsUntilStopped`: a signal is the normal end of this task and gives exit code 0
  */
@@ -112,10 +110,8 @@ export function run(command, args, { env, quiet = false, onOutput, cwd = root, .
   return ended;
 }
 
-/** Runs a Node.js program, for example a package's command. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Whether a process with this id is running on this machine. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -128,8 +124,7 @@ export function isAlive(pid) {
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one named step of a task, prints how long it took, and returns its result. @throws TaskProblem when the result has a nonzero
- * `code`
+ * Runs one named step of a task, prints how long it took, and returns its result. @throws TaskError when the result has a nonzero `code`
  */
 export async function step(name, work) {
   const since = performance.now();
@@ -155,7 +150,6 @@ export async function withHeartbeat(what, work) {
   }
 }
 
-/** Finds a local port that is not in use. */
 export const freePort = () =>
   new Promise((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {
@@ -168,7 +162,7 @@ export const freePort = () =>
 export const canAptInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
- * Returns the result of `find`; if that is null, installs `packages` with apt and tries again. @throws TaskProblem with `advice`, or with
+ * Returns the result of `find`; if that is null, installs `packages` with apt and tries again. @throws TaskError with `advice`, or with
  * apt's output
  */
 export async function findOrInstall(what, packages, find, advice) {

@@ -18,7 +18,6 @@ const browserReport = inRoot('.cache/reports/browser.json');
 /** NODE_ENV is part of jest's cache key, so it must be the same for every run. */
 const jestEnv = { NODE_ENV: 'test' };
 
-/** How many of the slowest test files and browser tests are printed. */
 const SLOWEST_SHOWN = 5;
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -36,7 +35,6 @@ function countTests() {
   };
 }
 
-/** Lists the slowest jest files and browser tests, with their time in seconds. */
 function slowestTests() {
   const files = read(jestReport).testResults.map(({ name, startTime, endTime }) => [
     endTime - startTime,

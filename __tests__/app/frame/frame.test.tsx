@@ -44,7 +44,6 @@ test('the first thing that Tab reaches leads to the main part', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-/** The account menu button, which shows the user's initials. */
 const menuButton = () => screen.getByRole('button', { name: 'Ada, your menu' });
 
 test('signed in, the menu says who, leads to what is theirs, and signs out', async () => {

@@ -5,7 +5,6 @@ import { useVersionNotice } from '#app/pages/useVersionNotice.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { renderUi } from '../../support/renderUi.tsx';
 
-/** Waits until the illustration has loaded. */
 const illustrationLoaded = () => waitFor(() => expect(document.querySelector('.drawing > svg')).not.toBeNull());
 
 test.each([

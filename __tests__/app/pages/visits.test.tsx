@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
 
-/** Mocks the analytics collector and records what it receives. */
 const mockCollector = (status = 204, times = 1) =>
   nock('http://localhost')
     .post('/telemetry')

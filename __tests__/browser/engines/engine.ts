@@ -10,12 +10,12 @@ export interface Engine {
   stop: () => Promise<void>;
 }
 
-/** A browser window. Methods that take an XPath wait for the element. */
+/** Methods that take an XPath wait for the element. */
 export interface EngineWindow {
   /** Does not wait for the page to load. */
   goTo: (url: string) => Promise<unknown>;
   back: () => Promise<unknown>;
-  /** Evaluates an expression in the page. Rejects during a navigation. */
+  /** Rejects during a navigation. */
   evaluate: (expression: string) => Promise<unknown>;
   click: (xpath: string) => Promise<void>;
   type: (xpath: string, text: string) => Promise<void>;
@@ -37,7 +37,7 @@ const TEXT = `(document.querySelector('main')?.innerText ?? '').replace(/\\s+/g,
 
 const readOrNull = (window: EngineWindow, expression: string) => window.evaluate(expression).catch(() => null);
 
-/** Waits until the expression is true in the page. @throws Error that describes the page's current state */
+/** @throws Error that describes the page's current state */
 export async function waitFor(window: EngineWindow, expression: string, what: string): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {

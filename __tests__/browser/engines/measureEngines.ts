@@ -13,7 +13,9 @@ import { startFirefox } from './firefox.ts';
 import { errorsOfFirstPage, inNewWindow, signIn, VISITS } from './visits.ts';
 import { startWebKit } from './webKit.ts';
 
-/** Debian packages, number of sign-ins, and a start function that returns null if the engine is not installed. */
+/**
+ * `packages` are Debian packages, `signIns` is how often to sign in by default, and `start` returns null if the engine is not installed.
+ */
 const ENGINES: Record<string, { packages: string; signIns: number; start: () => Promise<Engine> | null }> = {
   chromium: { packages: 'chromium', signIns: 200, start: startChromium },
   firefox: { packages: 'firefox-esr', signIns: 50, start: startFirefox },

@@ -1,4 +1,3 @@
-/** Visits of a borrower, scripted so that they run in every engine. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 

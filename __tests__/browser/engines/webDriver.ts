@@ -14,7 +14,7 @@ export interface Commands {
   sendKeys: (element: string, text: string) => Promise<unknown>;
 }
 
-/** A rejected command; `code` is WebDriver's error code. */
+/** `code` is WebDriver's error code. */
 export class WebDriverError extends Error {
   readonly code: string;
 

@@ -11,7 +11,7 @@ import { freePort, WebDriverError, windowOf } from './webDriver.ts';
 /** Matches a console error in the browser's stdout. */
 const CONSOLE_ERROR = /CONSOLE (\w+ )?ERROR /;
 
-/** Timeout for a WebDriver call; WebKit's driver may lose a command during a navigation. */
+/** WebKit's driver may lose a command during a navigation. */
 const COMMAND_TIMEOUT_MS = 20_000;
 
 /** WebKitGTK lacks web app manifests, which Safari supports. */

@@ -34,7 +34,7 @@ async function inject(page: Page): Promise<void> {
   if (exceptionDetails) throw new Error(`axe did not start: ${exceptionDetails.text}`);
 }
 
-/** Waits for animations to end, because half-faded colors have a different contrast. Endless animations, such as spinners, are ignored. */
+/** Half-faded colors have a different contrast. Endless animations, such as spinners, are not waited for. */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

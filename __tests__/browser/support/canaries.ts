@@ -24,7 +24,6 @@ export const TYPED_VALUES = {
 /** A short value could occur by chance, so it counts only if it is a whole JSON string. */
 const wholeString = (text: string): Pick<Secret, 'text' | 'after'> => ({ text: `${text}"`, after: '"' });
 
-/** The distinctive part of each typed value. */
 const DISTINCTIVE_PARTS = [
   'Quillfeather',
   'canary.thistle',

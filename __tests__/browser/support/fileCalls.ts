@@ -1,4 +1,3 @@
-/** Loads `fileCallsInPage.ts` into a page. */
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 

@@ -23,7 +23,6 @@ declare global {
   }
 }
 
-/** A mailed link and the answers to its identity questions. */
 export interface IncomeLinkAnswers {
   token: string;
   lastName: string;

@@ -1,4 +1,4 @@
-/** Steps of a payment without an account. All typed data is synthetic and comes from the sandbox's seeds. */
+/** All typed data is synthetic and comes from the sandbox's seeds. */
 import { expect, type Page } from '@playwright/test';
 
 import { identityOf } from '../../support/guests.ts';
@@ -47,7 +47,6 @@ export async function feeLinkOf(portal: Lender, to: string): Promise<string> {
   return new URL(link).pathname;
 }
 
-/** The seeded fee that is due, and the email address it was sent to. */
 export const FEE = { amount: '$575.00', cents: 57_500, email: 'fee.due@example.com', type: 'Appraisal' } as const;
 
 export async function feeReview(page: Page, portal: Lender, choose: Choose = newCard()): Promise<void> {

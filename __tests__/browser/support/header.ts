@@ -1,4 +1,3 @@
-/** Actions in the header that every page has. */
 import type { Locator, Page } from '@playwright/test';
 
 /** The button with the user's initials, shown only while signed in. */

@@ -1,4 +1,3 @@
-/** Home value reports: the links that loan officers emailed. */
 import type { Lender } from './lender.ts';
 
 /** Recipients of a report with an estimate and of one without. */

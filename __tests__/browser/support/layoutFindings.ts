@@ -137,7 +137,6 @@ export async function findingsInForcedColors(page: Page): Promise<string[]> {
   ];
 }
 
-/** Names the elements that are being animated. */
 export function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

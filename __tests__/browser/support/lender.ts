@@ -43,7 +43,7 @@ export class Lender {
     return this.#process.output();
   }
 
-  /** Email and password of a seeded borrower. Rejects if there is no such situation. */
+  /** Rejects if no borrower is seeded for this situation. */
   async borrower(situation: string): Promise<Credentials> {
     const { borrowers } = await this.#get<{ borrowers: (Credentials & { situation: string })[] }>('/sandbox.json');
     const found = borrowers.find((one) => one.situation === situation);
@@ -52,17 +52,16 @@ export class Lender {
     return { email: found.email, password: found.password };
   }
 
-  /** Every payment in the lender's ledger, oldest first. */
+  /** The payments are sorted oldest first. */
   async ledger(): Promise<LedgerLine[]> {
     return (await this.#get<{ payments: LedgerLine[] }>('/sandbox/ledger.json')).payments;
   }
 
-  /** Every charge in the payment gateway's own records. */
   async gatewayBook(): Promise<GatewayCharge[]> {
     return (await this.#get<{ charges: GatewayCharge[] }>('/sandbox/gateway.json')).charges;
   }
 
-  /** Sent emails, newest first, optionally only those to one address. */
+  /** The newest email comes first. */
   async inbox(to?: string): Promise<Letter[]> {
     const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
     return (await this.#get<{ mails: Letter[] }>(`/sandbox/inbox.json${query}`)).mails;

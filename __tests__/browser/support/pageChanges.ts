@@ -34,7 +34,6 @@ export const translatePages = (context: BrowserContext): Promise<unknown> =>
     });
   });
 
-/** Fields of the API that contain free text, such as names, places and notes. */
 const FREE_TEXT_FIELDS =
   /^(?:streetAddress|address|city|(?:first|last|middle|full|file|brand|bank|issuer|accountHolder|employer|product|branch|officer|preparer)?name|title|label|note|message|description|employer|product|branch|subject)$/i;
 /** An 85-letter place name in New Zealand. */

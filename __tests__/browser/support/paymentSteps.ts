@@ -1,4 +1,4 @@
-/** Steps of a payment as a borrower takes them, and checks of the lender's records afterwards. Card numbers are published test numbers. */
+/** Card numbers are published test numbers. */
 import { expect, type Page } from '@playwright/test';
 
 import type { Lender } from './lender.ts';

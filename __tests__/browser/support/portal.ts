@@ -13,7 +13,7 @@ export { expect };
 /** A Wednesday at noon in New York with no holiday near. */
 export const JOURNEY_NOW = '2026-11-18T17:00:00Z';
 
-/** Opens `replaceUrl`, signed in as the borrower of a seeded situation. */
+/** Opens `goTo`, signed in as the borrower of a seeded situation. */
 export type OpenAs = (page: Page, situation: string, goTo?: string) => Promise<void>;
 
 interface ForEachTest {
@@ -23,7 +23,7 @@ interface ForEachTest {
   otherOrigins: readonly string[];
   /** `signIn` uses the provider's sign-in page; `resume` skips it and stores a session directly. */
   portal: Lender & { signIn: OpenAs; resume: OpenAs };
-  /** Problems in the test's browser context; unexpected ones fail the test. */
+  /** Unexpected problems fail the test. */
   problems: Problems;
 }
 

@@ -9,7 +9,7 @@ export async function openReport(page: Page): Promise<void> {
   await expect(reportDialog(page)).toBeVisible();
 }
 
-/** Saves a copy of a report and closes the dialog. @param words description of the problem @returns path and content of the file */
+/** @param words description of the problem @returns path and content of the file */
 export async function saveReport(page: Page, words?: string): Promise<{ file: string; text: string }> {
   await openReport(page);
   if (words !== undefined) await reportDialog(page).getByLabel('What went wrong?').fill(words);

@@ -1,4 +1,3 @@
-/** Addresses of the portal's screens with their titles, signed out and signed in. */
 import { expect, type Page } from '@playwright/test';
 
 export interface Screen {

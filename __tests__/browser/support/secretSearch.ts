@@ -1,4 +1,3 @@
-/** Searches bytes for secrets in every likely encoding. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

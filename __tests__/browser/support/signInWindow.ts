@@ -1,4 +1,3 @@
-/** Steps of a sign-in that opens the provider in a separate window. */
 import type { Page } from '@playwright/test';
 
 import type { Credentials } from './lender.ts';

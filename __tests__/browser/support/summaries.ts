@@ -1,4 +1,3 @@
-/** Loan summaries: the links that loan officers emailed. */
 import type { Lender } from './lender.ts';
 
 export async function summaryLinkOf(portal: Lender, to: string): Promise<string> {

@@ -1,4 +1,3 @@
-/** Files as a borrower has them, and ways to give them to a page. */
 import type { Locator, Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 

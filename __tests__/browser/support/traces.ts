@@ -8,7 +8,6 @@ export interface SentRequest {
   body: string;
 }
 
-/** Recorded texts of a browser context, by place. */
 export interface Traces {
   texts: Record<'history' | 'console' | 'actions' | 'states' | 'actionsShown' | 'statesShown', string[]>;
   requests: SentRequest[];

@@ -1,4 +1,3 @@
-/** Fakes of other video sources: the runtime document that names one, the video page's headers for it, and the providers' scripts. */
 import type { FrameLocator, Page } from '@playwright/test';
 
 import { nonceSources, videoHeaders, videoPolicy } from '../../../sandbox/base/http/policy.ts';

@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 
 import type { BrowserContext } from '@playwright/test';
 
-/** Problems seen in a browser context. A test that expects some must allow them. */
 export interface Problems {
   /** Allows problems whose text matches, for those that a test causes on purpose. */
   allow(pattern: RegExp): void;

@@ -26,7 +26,7 @@ const city = () => screen.findByLabelText<HTMLInputElement>('City', { selector: 
 /** A provider whose discovery request never ends, as if the page were about to leave for it. */
 const provider = { discovery: () => new Promise<never>(() => undefined) };
 
-/** Loads the page as after a sign-in, with a profile request that fails. */
+/** Loads the page as after a sign-in. */
 async function loadWithFailingProfile(count: 1 | 2) {
   setXsrfCookie();
   nock('http://localhost')

@@ -1,4 +1,4 @@
-/** Sending documents to a loan officer who has not requested any: who may send, the document types, and the officer's one mail. */
+/** Sending documents to a loan officer who has not requested any. */
 import { screen, within } from '@testing-library/react';
 
 import type { FollowUpTask } from '#contract/borrower/docuSafe.ts';

@@ -1,7 +1,3 @@
-/**
- * Uploading files to a document request: what is rejected, how many uploads run at once, and what remains after a lost connection or a
- * reload.
- */
 import { createHash } from 'node:crypto';
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-/** The home value report, both the borrower's own and behind a mailed link: missing data, failures, and asking a question about it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 

@@ -1,4 +1,4 @@
-/** Verifying who opened the link of an income check: bad links, the identity question, an expired ticket, and what must not be stored. */
+/** Verifying who opened the link of an income check. */
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/react';
 

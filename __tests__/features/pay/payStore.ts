@@ -22,7 +22,6 @@ export function openPayStore(token: string | null, identity: Partial<IdentityCli
 
 const method = { id: 'fa-card', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' } as const;
 
-/** Dispatches the actions that the payment pages dispatch. */
 export function createPayer(store: ReturnType<typeof openPayStore>, terms: PaymentTerms) {
   const { subject } = terms;
   const intent = () => selectIntent(store.getState(), subject);

@@ -1,4 +1,4 @@
-/** Sharing the ticket of a mailed link between the tabs of one browser: which tab gets it, and for how long. */
+/** Sharing the ticket of a mailed link between the tabs of one browser. */
 import { BroadcastChannel } from 'node:worker_threads';
 
 import {

@@ -10,7 +10,7 @@ import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 const intl = createPortalIntl();
 const card = cardSchema(() => new Date());
 
-/** Returns the error message that a field shows for a value; empty if it is valid. */
+/** Returns an empty text if the value is valid. */
 const errorTextFor = (schema: object, field: string, value: string) =>
   formatFieldMessage(intl, validateWith(schema as AnyObjectSchema)({ [field]: value })[field]); // the two schemas have no common type
 

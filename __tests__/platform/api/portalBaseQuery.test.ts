@@ -85,10 +85,7 @@ const write = async (store: Store) => {
 };
 
 const server = () => nock('http://localhost');
-/**
- * Mocks the account request and sets its XSRF cookie by hand, because nock's responses set no cookies. @returns the headers of each
- * request
- */
+/** The XSRF cookie is set by hand, because nock's responses set no cookies. @returns the headers of each request */
 function mockAccountWithXsrf(value: string, delayMs = 0) {
   const arrived: Record<string, string>[] = [];
   const interceptor = server().get('/api/borrower/account').delay(delayMs);
@@ -99,7 +96,7 @@ function mockAccountWithXsrf(value: string, delayMs = 0) {
   });
   return arrived;
 }
-/** Mocks a request with `status` and `body`. @returns the headers that arrive */
+/** @returns the headers that arrive */
 function mockRequest(method: 'get' | 'post', path: string, status = 200, body: object | string = {}) {
   const arrived: Record<string, string>[] = [];
   const interceptor = server()[method](path);

@@ -32,7 +32,6 @@ Object.assign(window, {
 
 export const recordedTypes = () => recordedSteps.map(({ action }) => action.type);
 
-/** Returns everything recorded as text, in full depth, with symbols and hidden properties. */
 export const recordedText = () =>
   inspect(recordedSteps, { depth: null, showHidden: true, maxStringLength: null, maxArrayLength: null, breakLength: Infinity });
 

@@ -26,7 +26,7 @@ import { openPayStore, createPayer } from '../../features/pay/payStore.ts';
 type Store = ReturnType<typeof openPayStore>;
 type Initiate = Record<string, { initiate: (arg: unknown) => Parameters<Store['dispatch']>[0] }>;
 const calls = { borrower: borrowerApi, payment: paymentApi, agency: agencyApi };
-/** Starts an endpoint by name. The cases give arguments of the right type. */
+/** The cases give arguments of the right type. */
 const start = (store: Store, api: keyof typeof calls, name: string, arg: unknown) =>
   store.dispatch((calls[api].endpoints as unknown as Initiate)[name]!.initiate(arg) as never);
 
@@ -54,7 +54,6 @@ const write =
   (store) =>
     start(store, api, name, arg(store));
 
-/** Sends a payment as the payment pages do. */
 const sendPayment =
   (isFee: boolean): Write =>
   async (store) => {

@@ -66,7 +66,7 @@ const holder = () => screen.getByRole('textbox', { name: 'Name on the card' });
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Card number' });
 const submit = () => screen.getByRole('button', { name: 'Add card' });
 
-/** Records submitted values; each submission waits until the test calls `answer`. */
+/** Each submission waits until the test calls `answer`. */
 function submissions() {
   const calls: { values: unknown; answer: (outcome: unknown) => void }[] = [];
   const onSubmit: Submit = (values) => new Promise((answer) => calls.push({ values, answer }));

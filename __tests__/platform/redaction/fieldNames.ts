@@ -111,7 +111,7 @@ export const fieldsWithoutDecision = (fields: readonly NamedField[], decisions: 
   ...new Set(fields.filter(({ name }) => !decisions.has(name)).map(({ name, where }) => `${where}: ${name}`)),
 ];
 
-/** Returns names of fields that may contain arbitrary text. Amounts, dates and enumerations have types of their own. */
+/** Amounts, dates and enumerations have types of their own. */
 export const freeTextFields = (fields: readonly NamedField[]): string[] => [
   ...new Set(
     fields.filter(({ type }) => /\b(?:string|any|unknown)\b/.test(type.replaceAll(/'[^']*'/g, ''))).map(({ name }) => name),

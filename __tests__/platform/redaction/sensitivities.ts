@@ -30,10 +30,7 @@ const STRICTEST_FIRST = [
   'asIs',
   'inside',
 ] as const satisfies Treatment[];
-/**
- * Whether `one` is at least as strict as `other`. `inside` always counts as strict, because texts and numbers in such a field are
- * redacted.
- */
+/** `inside` always counts as strict, because texts and numbers in such a field are redacted. */
 export const isAsStrict = (one: Treatment, other: Treatment): boolean => one === 'inside' || rank(one) <= rank(other);
 const rank = (decision: Treatment): number => (STRICTEST_FIRST as readonly Treatment[]).indexOf(decision);
 

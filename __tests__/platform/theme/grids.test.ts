@@ -18,7 +18,6 @@ const STYLED = readdirSync('src', { recursive: true, encoding: 'utf8' })
     return [...text.matchAll(/display: '(?:inline-)?grid'/g)].map(({ index }) => ({ file, body: enclosingBraces(text, index) }));
   });
 
-/** Returns the text between the braces around a position. */
 function enclosingBraces(text: string, place: number): string {
   let [from, to, depth] = [place, place, 0];
   for (; depth >= 0; from -= 1) depth += text[from] === '}' ? 1 : text[from] === '{' ? -1 : 0;

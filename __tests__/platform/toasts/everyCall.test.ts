@@ -48,7 +48,7 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * The two sign-up calls are in no API of the contract, so they are not in the table of writes. `signUp.test.tsx` covers all their
+ * The two sign-up calls are in no API of the contract, so they are not in the table of writes. `SignUpScreen.test.tsx` covers all their
  * failures.
  */
 const SIGN_UPS = ['signUp', 'sendSignUpAgain'];
@@ -60,7 +60,7 @@ const testedWrites = [moneyWrites, loanWrites, linkWrites].flatMap((rows) => Obj
 
 const LEFT_PAGE_MESSAGE = 'What you did on the page you left may not be done. Please check it there.';
 
-/** Makes a call that fails. With `isLeft` its screen is left before the response arrives. */
+/** With `isLeft` its screen is left before the response arrives. */
 async function makeFailingCall({ name, who, isRead }: (typeof callers)[number], isLeft = false) {
   document.cookie = 'XSRF-TOKEN=known; path=/';
   storeTicket();
@@ -118,7 +118,6 @@ test('every call of the portal is tried here, and every reason is of one', () =>
   expect(Object.keys(REASONS).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-/** Returns the test that proves that the call's failure is shown. */
 function provingTest(name: string, toldBy: string, route: unknown): string | undefined {
   if (name in REASONS) return toldBy === 'field' || toldBy === 'step' ? REASONS[name] : undefined;
   if (SIGN_UPS.includes(name)) return toldBy === 'form' ? '`signUp.test.tsx`' : undefined;

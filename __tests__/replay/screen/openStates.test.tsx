@@ -40,7 +40,6 @@ function serialize(node: Node): string {
   return `<${[node.localName, ...attributes.sort()].join(' ')}>${[...node.childNodes].map(serialize).join('')}</>`;
 }
 
-/** Serializes the page and any dialogs and toasts over it. */
 const serializePage = (): string[] =>
   [...document.querySelectorAll('main, [role="dialog"], [role="alertdialog"], .MuiSnackbar-root')].map(serialize);
 

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** When the database rejects a statement, the log must show the error but none of the values that were to be stored. */
 import { Writable } from 'node:stream';
 
 import Fastify from 'fastify';

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Converting a PNG into a PDF page: every color type comes out as if rendered on white, and a file with false headers is rejected. */
 import { deflateSync, inflateSync } from 'node:zlib';
 
 import { openPng } from '../../../sandbox/lender/documents/pngPicture.ts';

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Document requests: who can see and fulfill which, how tasks change state, and that the loan officer is notified only once. */
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

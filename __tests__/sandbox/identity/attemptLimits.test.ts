@@ -83,7 +83,6 @@ interface AttemptPoint {
    * lock.
    */
   limit: number;
-  /** Status codes of a correct and of a wrong attempt (`missStatus`). */
   successStatus: number;
   missStatus: number;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Password reset at the sandbox's provider, over HTTP: what a caller learns, rate limits, what a link allows, and which sessions end. */
+/** Password reset at the sandbox's provider. */
 import type { ListedMail } from '../../../sandbox/console/MailPages.tsx';
 import { codeRequest, follow, newVisitor, postToken, signInForTokens, submitSignIn } from '../../support/codeFlow.ts';
 import { setFault } from '../../support/payments.ts';

@@ -1,8 +1,5 @@
 /** @jest-environment node */
-/**
- * The request to the secondary-market agency: it needs consent, covers what was checked, and is sent once. Also covers a second borrower
- * on the application.
- */
+/** The request to the secondary-market agency. Also covers a second borrower on the application. */
 import { randomUUID } from 'node:crypto';
 
 import type { AdditionalBorrower, AgencyRequest, AimCheck, IncomeCheck } from '#contract/borrower/ocr.ts';
@@ -64,7 +61,7 @@ const skip = (action: 'skip' | 'ask' | 'invite', who = holder) =>
   who.call('PUT', '/api/agency/skipAdditionalBorrower', { action });
 const inMails = async () => (await mailsTo(sandbox.origin, OFFICER)).filter(({ subject }) => subject.startsWith('Income papers'));
 
-/** Runs a check of the documents in their current state and returns its id. */
+/** @returns the check's id */
 async function runCheck(): Promise<string> {
   const key = randomUUID();
   const ask = async () =>
@@ -80,7 +77,7 @@ async function setFrequency(): Promise<void> {
   }
 }
 
-/** Corrects the deductions of the second document's paystub; null clears them. */
+/** The paystub is the one on the second document. Null clears the deductions. */
 async function correctDeductions(value: string | null): Promise<Response> {
   const { documentId = '' } = (await loadIncomeCheck(holder)).papers[1] ?? {};
   const { paystubs } = await loadDocument(holder, documentId);

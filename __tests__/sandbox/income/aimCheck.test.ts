@@ -1,8 +1,5 @@
 /** @jest-environment node */
-/**
- * The income check (AIM): what must be complete first, that each key runs once whatever happens, and that the officer is notified of a
- * failure once.
- */
+/** The income check (AIM). */
 import { randomUUID } from 'node:crypto';
 
 import type { AimCheck, PaperChange } from '#contract/borrower/ocr.ts';

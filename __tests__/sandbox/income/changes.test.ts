@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Corrections a borrower makes to what was read from a paystub: which values count, what conflicts, and what is rejected. */
+/** Corrections a borrower makes to what was read from a paystub. */
 import { randomUUID } from 'node:crypto';
 
 import type { PaperChange, PaperDetails, PaystubFieldName } from '#contract/borrower/ocr.ts';

@@ -15,7 +15,7 @@ import { endRecognition } from '../../../sandbox/areas/income/reading/pages/reco
 import { readDocument } from '../../../sandbox/areas/income/reading/readDocument.ts';
 import { measuredDocuments, type Series } from './measuredDocuments.ts';
 
-/** The part of a document in `papers.ts` that measuring needs. */
+/** The part of a document in `measuredDocuments.ts` that measuring needs. */
 export interface MeasuredDocument {
   name: string;
   kind: string;
@@ -64,7 +64,7 @@ const zeroCounts = (): Counts => ({
   ...{ missing: 0, amounts: 0, seconds: 0, pages: 0 },
 });
 
-/** Reads all documents in turn and prints the results. @returns whether every target was met */
+/** @returns whether every target was met */
 export async function measure(
   papers: readonly MeasuredDocument[],
   readOne: ReadOne,

@@ -1,7 +1,5 @@
 /** @jest-environment node */
-/**
- * A document from its upload until it has been read, even when a process ends meanwhile. Also checks that none of its content is logged.
- */
+/** A document from its upload until it has been read, even when a process ends meanwhile. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Encrypted links: an encrypted token decrypts to the same content, and nothing else decrypts. */
 import { createHmac } from 'node:crypto';
 
 import fc from 'fast-check';
@@ -63,7 +62,7 @@ test('any other character, anywhere, closes it: also one that differs only in bi
   const sameBytes = Array.from(ALPHABET).filter((last) =>
     Buffer.from(TOKEN.slice(0, -1) + last, 'base64url').equals(Buffer.from(TOKEN, 'base64url')),
   );
-  expect(sameBytes).toHaveLength(4); // so three of the altered tokens above had the same bytes
+  expect(sameBytes).toHaveLength(4); // so three of the altered tokens above had the token's own bytes
 });
 
 test.each([

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** What a loan owes on a given day: known results first, then properties that hold for every loan. */
 import fc from 'fast-check';
 
 import { amountDueOf } from '#domain/amountDue.ts';

@@ -1,8 +1,4 @@
 /** @jest-environment node */
-/**
- * Every kind of mail the sandbox sends, over HTTP: text and HTML parts with the same words, a shared header and footer, and no external
- * resources.
- */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -129,7 +125,7 @@ function accountMails(language: string, owner: string, words: readonly string[])
 const postForm = (address: string, form: Record<string, string>) =>
   fetch(new URL(address, sandbox.origin), { method: 'POST', body: new URLSearchParams(form) });
 
-/** Locks an account and waits for its mail, which is sent after the response. */
+/** The mail is sent after the response, so this waits for it. */
 async function lock(email: string, language: string): Promise<void> {
   const { id } = await newestMail(email);
   for (let tries = 0; tries < 2; tries += 1) {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The identity check over HTTP: who passes, what each caller learns, and the rate limits. `humanCheck.test.ts` covers the human check. */
+/** `humanCheck.test.ts` covers the human check. */
 import http from 'node:http';
 
 import type { IdentityQuestion } from '#contract/guests.ts';

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Privacy choices over HTTP: of accounts, of browsers, of two borrowers on one loan, and with the Global Privacy Control signal. */
 import type {
   PrivacyChange,
   PrivacyChanged,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Which API responses are compressed. Uses Node's HTTP client, because `fetch` would decompress a response and drop its header. */
+/** Uses Node's HTTP client, because `fetch` would decompress a response and drop its header. */
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 

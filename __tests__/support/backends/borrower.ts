@@ -58,7 +58,7 @@ export const aServicing = (changes: Partial<LoanServicing> = {}): LoanServicing 
   ...changes,
 });
 
-/** A payment of the previous installment. `receivedOn` is a date in the lender's time zone. */
+/** `receivedOn` is a date in the lender's time zone. */
 export const aRecentPayment = (receivedOn: string, changes: Partial<RecentPayment> = {}): RecentPayment => ({
   reference: 'b4b0b3ae-0000-4000-8000-00000000000a',
   amount: '1992.67',
@@ -80,7 +80,7 @@ export const aLoan = (changes: Partial<Loan> = {}, servicing: Partial<LoanServic
   ...changes,
 });
 
-/** Stubs one request for the profile. Every signed-in page makes it. */
+/** Every signed-in page makes this request. */
 export const stubProfile = (profile = aProfile()) =>
   base()
     .get('/api/borrower/account/profile')

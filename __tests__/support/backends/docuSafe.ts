@@ -93,7 +93,6 @@ export interface SentUpload {
   key: string | undefined;
 }
 
-/** Stubs one document write and records its body and idempotency key in `sent`. */
 export const stubUpload = (
   sent: SentUpload[],
   status: number,

@@ -52,7 +52,6 @@ export const stubOwnLoan = (found: LoanFound) =>
     .post('/api/payment/loan/findmyloan', { loanIdentifier: found.loanIdentifier })
     .reply(200, found as unknown as Body);
 
-/** Contact details of another company that takes the payments. */
 export const aServicer = (changes: Partial<ServicerContact> = {}): ServicerContact => ({
   name: 'Pay There',
   phone: '8005550148',
@@ -93,7 +92,7 @@ export const stubFee = (found: FeeFound) =>
     .get('/api/payment/loan/verify/link-1')
     .reply(200, found as unknown as Body);
 
-/** Returns 404 for the link "link-1". The lender does not reveal whether a link is unknown or expired. */
+/** The lender does not reveal whether a link is unknown or expired. */
 export const stubFeeNotFound = () =>
   base()
     .persist()

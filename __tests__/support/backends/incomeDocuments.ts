@@ -1,4 +1,3 @@
-/** Stubs for the paystubs behind a mailed link: the values that OCR read, and the borrower's actions on them. */
 import nock, { type Body } from 'nock';
 
 import type {

@@ -76,7 +76,7 @@ export interface SentPayment {
   request: GuestPaymentRequest;
 }
 
-/** Response to a payment request; null drops the connection. */
+/** Null drops the connection. */
 export type PaymentAnswer =
   | { status: number; body?: unknown }
   | ((sent: SentPayment) => { status: number; body?: unknown })

@@ -18,12 +18,11 @@ import { longTask, methodsPage, type ReadName } from './reads.ts';
 type Words = string | RegExp;
 type Person = ReturnType<typeof fastUser>;
 
-/** How a screen shows that a request failed. */
 export interface FailureView {
   /**
    * `page`: an error panel replaces the screen's content, and a 403 redirects to `/unauthorized`. `part`: the panel replaces one part and
    * also shows a 403. `line`: one line of the screen's own text with "Try again"; a 404 counts as no data. `own`: the screen's own text.
-   * `noMessage`: no message, because the data only saves typing. `toast`: a toast with the call's own text.
+   * `unsaid`: no message, because the data only saves typing. `toast`: a toast with the call's own text.
    */
   kind: 'page' | 'part' | 'line' | 'own' | 'unsaid' | 'toast';
   /**
@@ -39,7 +38,6 @@ export interface FailureView {
   needs?: ReadName;
   /** Name of the retry button, if it is not "Try again". */
   retryButton?: RegExp;
-  /** Different messages for particular faults. */
   messageByFault?: Partial<Record<FaultName, Words>>;
 }
 

@@ -41,7 +41,6 @@ async function endSession(reason: EndReason): Promise<void> {
   window.sessionStorage.removeItem('portal.ended'); // the next page removes this after showing the message
 }
 
-/** Signs in as this user and returns the URL that the sign-in returns to. */
 async function returnUrlOfSignIn(sub: string, returnUrl = '/loans'): Promise<string | null> {
   window.localStorage.clear();
   const completeSignIn = () => Promise.resolve({ session: sessionOf(sub), returnUrl });

@@ -34,7 +34,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const ssn = () => field(/^Last 4 digits/);
 const setValue = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
-/** Submits the form. `before` is the loan list until then, `after` the list that is loaded after the submission. */
+/** `before` is the loan list until the form is submitted, `after` the list that is loaded then. */
 async function submitForm(before: Loan[], after?: Loan[]) {
   stubLoans(...before);
   if (after !== undefined) stubLoans(...after);

@@ -20,7 +20,7 @@ interface Sent {
   mailingAddress: Property;
   replaces: Property;
 }
-/** Mocks the next address change. @returns a list that the sent change is added to */
+/** @returns a list that the sent change is added to */
 function mockAddressChange(status: number, body?: unknown): Sent[] {
   const sent: Sent[] = [];
   nock('http://localhost')

@@ -32,7 +32,7 @@ const LOANS = ['a', 'b', 'c'].map((name, place) =>
   ),
 );
 
-/** Removes a loan from the list on its details page. @param after the list that is loaded afterwards, if any */
+/** @param after the list that is loaded afterwards, if any */
 async function remove(loan: Loan, before: Loan[], after?: Loan[]) {
   stubLoan(loan);
   stubLoans(...before);

@@ -1,7 +1,4 @@
-/**
- * The pages of guest payments and fee payments: each is sent once, and a decline is shown. `answersWithoutAccount.test.ts` covers what
- * each response leads to.
- */
+/** `guestPaymentResponses.test.ts` covers what each response leads to. */
 import { fireEvent, screen } from '@testing-library/react';
 import nock from 'nock';
 

@@ -1,7 +1,4 @@
-/**
- * What each response leads to when paying without an account. The results match those of a borrower (`payAnswers.test.ts`), but other
- * endpoints are used.
- */
+/** The results match those of a borrower (`payResponses.test.ts`), but other endpoints are used. */
 import { waitFor } from '@testing-library/dom';
 
 import { paymentOpened } from '#features/pay/intent/paySlice.ts';
@@ -33,7 +30,7 @@ type Outcome = 'succeeded' | 'none' | 'running';
 interface Payer {
   who: string;
   terms: PaymentTerms;
-  /** Mocks one payment; null drops the connection. */
+  /** Null drops the connection. */
   mockPayment: (sent: { key: string }[], answer: { status: number } | Outcome | null) => void;
   mockOutcomes: (asked: string[], ...outcomes: Outcome[]) => void;
 }

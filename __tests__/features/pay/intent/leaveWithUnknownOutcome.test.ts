@@ -38,14 +38,12 @@ type KeyAnswer = (key: string) => { status?: number; body?: unknown };
 /** Idempotency keys that were sent, and those whose outcome was requested. */
 let sent: { key: string }[];
 let outcomeRequests: string[];
-/** True for the second visit on this device. */
 let isSecondVisit: boolean;
 
 interface SubmissionKind {
   what: string;
-  /** Returns the access token of the signed-in user, or null when this kind needs no sign-in. */
+  /** Returns null when this kind needs no sign-in. */
   tokenOf: (who: Visitor) => string | null;
-  /** Mocks the next send, whose response is lost. */
   mockLostSubmission: () => void;
   unknownOutcome: KeyAnswer;
   outcome: KeyAnswer;
@@ -61,7 +59,7 @@ const terms = (subject: string, right: PaymentTerms['right']): PaymentTerms => (
   dueDate: '2026-12-01',
 });
 
-/** Describes a kind of payment, sent as its pages send it. @param termsOf what is paid on the first and on the second visit */
+/** @param termsOf what is paid on the first and on the second visit */
 const paymentKind = (
   what: string,
   tokenOf: SubmissionKind['tokenOf'],

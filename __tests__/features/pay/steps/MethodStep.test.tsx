@@ -102,7 +102,7 @@ test('where no saved method can be used nothing is chosen, and without a choice 
 
 // `lending/methods/validationMessages.test.ts` covers each rule's message.
 describe('rules', () => {
-  /** Types each text into the field and checks the error it shows; an empty message means none. */
+  /** An empty message means that the field shows no error. */
   const check = (label: string, cases: [string, string][]) => {
     for (const [text, message] of cases) {
       fill(label, text);
@@ -149,7 +149,6 @@ describe('rules', () => {
 });
 
 describe('a new card', () => {
-  /** Expects the new card's data and responds with `status` and `answer`. */
   const takesCard = (status: number, answer?: unknown) =>
     nock('http://localhost')
       .post('/api/payment/fundingaccounts', aNewCard(CARD_NUMBER))

@@ -125,7 +125,7 @@ test('two tabs with the same payment send the same key, and one payment is made'
   await waitForRequests(other);
 });
 
-/** Opens a separate tab at the review. All queries are limited to this tab's page. */
+/** All queries are limited to this tab's page. */
 async function openReviewTab() {
   stubProfile();
   stubMethods([aSavedCard()]);

@@ -33,7 +33,6 @@ function open(config: PortalConfig | null = sending, { repeated = 1, history = c
   return { user: fastUser(), broken, openAgain };
 }
 
-/** The button that expands the file's content. */
 const contentButton = () => screen.getByRole('button', { name: /^What we would send/ });
 /** The checkbox that decides whether an item is included in the file. */
 const itemCheckbox = (thing: string) =>
@@ -48,7 +47,7 @@ const shownSentences = () =>
     (ticked) => ticked.closest('li')!.querySelector('[data-sentence]')!.textContent,
   );
 
-/** Mocks the lender's response. @returns the reports that arrive */
+/** @returns the reports that arrive */
 function mockLender(status: number, body: nock.Body = {}, headers: Record<string, string> = {}) {
   const arrived: ProblemReport[] = [];
   nock('http://localhost')
@@ -370,7 +369,6 @@ describe('handing it over', () => {
 const closedBranches = () =>
   [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')].map((details) => details.querySelector('summary')!);
 
-/** Returns names and values of the displayed tree's leaves. */
 const shownLeaves = (): string[] =>
   [...document.querySelectorAll('li code')]
     .map((value) => value.parentElement!.textContent)

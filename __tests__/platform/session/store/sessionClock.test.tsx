@@ -1,4 +1,3 @@
-/** The session clock: the notice 60 seconds before expiry, a device that slept past expiry, and no endless loop in either case. */
 import { act, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 

@@ -30,7 +30,6 @@ interface Wording {
   net: string;
   pay: readonly [description: string, hours: string, rate: string, current: string, hoursOfYear: string, year: string];
   rate: (cents: number) => string;
-  /** Label of a table's total row. */
   totalLabel: (title: string) => string;
   earnings: string;
   taxes: string;

@@ -127,10 +127,7 @@ function drawBlocks(pen: Pen, facts: PaystubFacts, { bold, shade, blocks, dates 
 
 type Column = [head: string, end: number];
 
-/**
- * Draws a ruled table whose first column has the labels.
- * @returns the y position at which the next table may start
- */
+/** @returns the y position at which the next table may start */
 function drawTable(
   pen: Pen,
   { bold, shade }: Wording,
