@@ -120,7 +120,7 @@ test('every call of the portal is tried here, and every reason is of one', () =>
 
 function provingTest(name: string, toldBy: string, route: unknown): string | undefined {
   if (name in REASONS) return toldBy === 'field' || toldBy === 'step' ? REASONS[name] : undefined;
-  if (SIGN_UPS.includes(name)) return toldBy === 'form' ? '`signUp.test.tsx`' : undefined;
+  if (SIGN_UPS.includes(name)) return toldBy === 'form' ? '`SignUpScreen.test.tsx`' : undefined;
   const isInToast = toldBy === 'toast';
   if (readsShownByScreens.some((one) => one.name === name && (one.as === 'toast') === isInToast)) return 'the table of screens';
   if (toldBy === 'panel' || toldBy === 'field' || toldBy === 'step') return undefined;

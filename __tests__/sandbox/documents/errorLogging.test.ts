@@ -20,6 +20,6 @@ test('an error of the database is written without the values of its statement', 
   log.error({ err: refused }, 'A call failed');
   expect(written).toContain('person_email');
   expect(written).toContain('23505');
-  expect(written).toContain('failureInLog.test.ts'); // proves that the stack trace is logged
+  expect(written).toContain('errorLogging.test.ts'); // proves that the stack trace is logged
   expect(written).not.toContain('sam.sender');
 });

@@ -6,7 +6,7 @@ import { anOfficer } from './rateDrop.ts';
 
 export const VALUATION_TOKEN = 'sealed-by-the-lender-9876543210-abcdefghij-0123456789';
 
-/** The value and the liens are those of the worked example in domain.md. */
+/** The value and the liens are those of the specification’s worked example. */
 export const aHome = (changes: Partial<HomeEquity> = {}): HomeEquity => ({
   estimate: { value: '425000.00', low: '399000.00', high: '451000.00', on: '2026-09-30' },
   noEstimate: null,
@@ -28,7 +28,7 @@ export const aHome = (changes: Partial<HomeEquity> = {}): HomeEquity => ({
   ...changes,
 });
 
-/** Second test vector in domain.md: original value $300,000, loan of $270,000 at 6.5% over 360 months. */
+/** Second worked example: original value $300,000, loan of $270,000 at 6.5% over 360 months. */
 export const aValuedLoan = (changes: Partial<ValuationLoan> = {}): ValuationLoan => ({
   balance: '268450.12',
   asOf: '2026-11-24',

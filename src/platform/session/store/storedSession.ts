@@ -85,7 +85,7 @@ const ENDED_KEY = 'portal.ended';
 
 /**
  * Clears localStorage at sign-out (specification, section 4). `token` is removed last, because other tabs listen for it; the reason is
- * written first, so that they know it by then. Keys of submissions without a known outcome are kept: see `sentKeys`.
+ * written first, so that they know it by then. Keys of submissions without a known outcome are kept: see `pendingSubmissions`.
  */
 export function clearStoredSession(storage: SafeStorage, reason: EndReason): void {
   storage.set(ENDED_KEY, reason);
