@@ -17,7 +17,7 @@ export interface Withdrawal {
 }
 
 export interface DocuSafeState {
-  /** Document types chosen for sending without a request, in the order they were chosen. */
+  /** In the order they were chosen. */
   chosenKinds: string[];
   /** By task id: whether documents were missing when the task was first shown. If so, the upload area stays after the last upload. */
   missingAtFirst: Record<string, boolean>;
@@ -136,5 +136,4 @@ export const {
   selectAllInReport: selectCompletionReport,
   selectIsTellingRefused: selectIsReportRefused,
 } = docuSafeSlice.selectors;
-/** Part of the Redux state that this feature's selectors need. */
 export type WithDocuSafe = WithSlice<typeof docuSafeSlice>;
