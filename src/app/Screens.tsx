@@ -62,7 +62,6 @@ function FirstScreenMarker() {
   return null;
 }
 
-/** Shown while a screen's code is loading: the page's title and a skeleton. */
 function ScreenSkeleton({ row: { title, titleLayout } }: { row: RouteRow }) {
   const outline = (
     <>

@@ -15,7 +15,6 @@ import { preloadReports, enableReports } from './problemReports.ts';
 import { apis, createStore } from './store.ts';
 import { removeTrailingPunctuation } from './trailingPunctuation.ts';
 
-/** Dependencies that the page provides; tests provide their own. */
 export interface PortalDependencies extends Omit<StoreDependencies, 'history' | 'identity'> {
   /** Recent events, the source of problem reports. */
   history: History;

@@ -91,7 +91,6 @@ interface Match {
  */
 let lastMatch: { path: string; match: Match } | undefined;
 
-/** Returns the row that matches a path, with its parameters. */
 export function matchAt(path: string): Match {
   // React Router matches nothing, not even `*`, for a path that contains a line break.
   if (lastMatch?.path !== path)
@@ -104,10 +103,9 @@ function matchKnown(path: string): Match | null {
   return match.route === notFoundRoute ? null : match;
 }
 
-/** Returns which header and footer surround the screen at a path. */
 export const frameAt = (path: string) => frameOf(matchAt(path).route);
 
-/** Returns the route pattern of a path; `*` for an unknown path. */
+/** The result is `*` for an unknown path. */
 export const patternAt = (path: string): string => matchAt(path).route.path;
 
 /** Returns the route pattern of a path if page views may be counted for it, otherwise null. */

@@ -4,7 +4,6 @@ import { listPage as partOf } from '#features/loans/firstView/listParts.ts';
 import type { EarlyPage } from './earlyPage.ts';
 import { readLoans } from './readLoans.ts';
 
-/** Lets the HTML document show the loan list (`/loans`) before the application has loaded. */
 export const listPage: EarlyPage = {
   urlPattern: /^\/loans$/,
   requestUrl: loanListUrl,

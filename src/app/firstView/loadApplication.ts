@@ -1,4 +1,3 @@
-/** Helpers for the inline scripts of documents that show a page before the application has loaded. */
 import type {} from '#platform/firstView/earlyView.ts'; // Adds `loadApplication` to the type of `window`.
 
 /** Adds the application's (already preloaded) script once the document has been parsed, and removes this function from `window`. */

@@ -5,10 +5,7 @@ import { onlyPayableLoan } from '#features/pay/payableLoans.ts';
 import type { EarlyPage } from './earlyPage.ts';
 import { readLoans } from './readLoans.ts';
 
-/**
- * Lets the HTML document of `/pay` show what a borrower with a single payable loan owes, before the application has loaded. The URL
- * changes to that loan's page, as the application would redirect.
- */
+/** Shows what a borrower with a single payable loan owes. The URL changes to that loan's page, as the application would redirect. */
 export const owedPage: EarlyPage = {
   urlPattern: /^\/pay$/,
   requestUrl: loanListUrl,

@@ -3,7 +3,6 @@ import { receiptPage as partOf } from '#features/pay/firstView/receiptParts.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
 
-/** Lets the HTML document show a receipt (`/loans/{loanIdentifier}/receipts/{reference}`) before the application has loaded. */
 export const receiptPage: EarlyPage = {
   urlPattern: /^\/loans\/[\w-]+\/receipts\/[\w-]+$/,
   requestUrl: receiptUrl,

@@ -128,7 +128,6 @@ function mayShow({ urlPattern }: EarlyPage, { token, expiresAt }: Session, stora
   );
 }
 
-/** Changes the URL but keeps the history entry and its state. */
 const replaceUrl = (address: string): void => window.history.replaceState(window.history.state, '', address);
 
 function viewOf(page: EarlyPage, { status, body }: RawResponse, said: Readonly<Record<string, string>>) {

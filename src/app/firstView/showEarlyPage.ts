@@ -7,7 +7,7 @@ import { warmUpLocales, preparePage, showPage } from './showPage.ts';
 
 /**
  * Shows the given page before the application has loaded, for the user in the stored session. The document has already sent the page's
- * request (`askAtOnce.ts`).
+ * request (`sendEarlyRequest.ts`).
  */
 export function showEarlyPage(page: EarlyPage): void {
   const storage = safeStorage(() => window.localStorage);

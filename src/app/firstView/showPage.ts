@@ -8,7 +8,6 @@ import type { Session } from '#platform/session/store/session.ts';
 import type { EarlyPage } from './earlyPage.ts';
 import { renderEarlyView } from './renderEarlyView.ts';
 
-/** Upper limit for the time until the view is painted. */
 const MAX_PAINT_WAIT_MS = 100;
 
 /** Delay before a script that failed to load is requested again. */
@@ -68,16 +67,13 @@ const viewPainted = (): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, MAX_PAINT_WAIT_MS)),
   ]);
 
-/** Resolves when the document has been parsed; its deferred scripts may not have run yet. */
+/** The document's deferred scripts may not have run yet. */
 function documentParsed(): Promise<unknown> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('readystatechange', resolve));
 }
 
-/**
- * Preloads a script. @param hash integrity hash; if the script tag has one, the preload needs the same one, or the browser would fetch
- * the script twice
- */
+/** @param hash integrity hash; if the script tag has one, the preload needs the same one, or the browser would fetch the script twice */
 function preloadScript(address: string, hash: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';

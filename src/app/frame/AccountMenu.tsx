@@ -36,7 +36,7 @@ interface Props {
   onAppearance: (appearance: Appearance) => void;
 }
 
-/** Account menu: a button with the user's initials that opens links to account pages. */
+/** A button with the user's initials that opens links to account pages. */
 export function AccountMenu({ person, ...rest }: Props) {
   const [buttonId, menuId] = [useId(), useId()];
   const button = useRef<HTMLButtonElement>(null);
@@ -106,7 +106,7 @@ interface ItemsProps extends Omit<Props, 'person'> {
   onClose: () => void;
 }
 
-/** Menu items. MenuList handles the arrow keys; Escape and Tab close the menu. */
+/** MenuList handles the arrow keys; Escape and Tab close the menu. */
 function Items({ id, labelId, onSignOut, appearance, onAppearance, onClose }: ItemsProps) {
   const isHere = useIsCurrentPath();
   const mayChoose = useConfig().appearance === 'choice';

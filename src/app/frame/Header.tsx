@@ -27,10 +27,7 @@ export interface HeaderProps {
   onAppearance: (appearance: Appearance) => void;
 }
 
-/**
- * Header of every page: brand, navigation, and the account menu or sign-in button. It has the same height for visitors and signed-in
- * users.
- */
+/** The header has the same height for visitors and signed-in users. */
 export function Header({ isLoggedIn, isFromMailedLink, person, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
   const intl = useIntl();
   const config = useConfig();

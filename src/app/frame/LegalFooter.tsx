@@ -14,7 +14,7 @@ import { EqualHousingMark } from './EqualHousingMark.tsx';
 import { messages } from './messages.ts';
 import { RateInformation } from './RateInformation.tsx';
 
-/** Footer of every page: contact details and legal notices. Help is in the same place on every page. */
+/** Help is in the same place on every page. */
 export const LegalFooter = memo(function LegalFooter() {
   const intl = useIntl();
   const { brand, support, legal } = useConfig();

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Header, main and footer. Header and footer are always in English; a screen in another language sets its own `lang`. */
+/** Header and footer are always in English; a screen in another language sets its own `lang`. */
 export function PageFrame({ header, frame, children }: Props) {
   return (
     <div className="frame" lang={DEFAULT_LOCALE}>

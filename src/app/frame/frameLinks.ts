@@ -19,7 +19,6 @@ export const borrowerLinks: readonly FrameLinkTarget[] = [
   { to: paths.homeValue.own, name: messages.homeValue },
 ];
 
-/** Header links for visitors, shown next to the sign-in button. */
 export const visitorLinks: readonly FrameLinkTarget[] = [
   { to: paths.pay.start, name: messages.pay },
   { to: paths.help, name: messages.help },

@@ -7,10 +7,6 @@ import { signedOut } from '#platform/session/store/sessionSlice.ts';
 type FrameOverlay = 'menu' | 'rateInformation' | 'signOut';
 
 interface FrameState {
-  /**
-   * What is open on top of the page: the account menu, the rate information, or the question shown when the user signs out during a
-   * payment.
-   */
   open: FrameOverlay | null;
 }
 

@@ -10,7 +10,6 @@ import { useVersionNotice } from './useVersionNotice.ts';
 /** Duration of the notice (specification, section 9). */
 const VERSION_NOTICE_MS = 3500;
 
-/** Shows a toast once when a newer build has been deployed. */
 export function VersionNotice() {
   const dispatch = useDispatch<PortalDispatch>();
   const intl = useIntl();

@@ -7,7 +7,6 @@ const CHECK_INTERVAL_MS = 5 * 60_000;
 interface Options {
   /** Returns the commit in `/version.json`; null if it cannot be read, in which case nothing is shown. */
   fetchCommit: () => Promise<string | null>;
-  /** Called once when a different build has been deployed. */
   onNewer: () => void;
 }
 

@@ -29,7 +29,7 @@ export interface FundingAccountPage {
   hasMore: boolean;
 }
 
-/** Sorts usable methods first and otherwise keeps the lender's order. */
+/** Otherwise keeps the lender's order. */
 export const usableFirst = (accounts: readonly FundingAccount[]): FundingAccount[] =>
   accounts.toSorted((one, other) => Number(one.status !== 'ACTIVE') - Number(other.status !== 'ACTIVE'));
 
@@ -45,7 +45,6 @@ export const listCall = (customerIdentifier: string, fromIndex: number, count: n
 
 const accountsApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetches all saved methods of a customer, page by page. */
     getFundingAccounts: build.query<(FundingAccount | Unreadable)[], string>({
       queryFn: async (customerIdentifier, _api, _options, send) => {
         const accounts: (FundingAccount | Unreadable)[] = [];
@@ -81,7 +80,7 @@ export function toPage({ accounts: { list }, totalResultsCount, hasMoreResults }
   };
 }
 
-/** Converts a record. Even if the lender sends a full account number, only its last four digits are kept. */
+/** Even if the lender sends a full account number, only its last four digits are kept. */
 export function toFundingAccount(record: FundingAccountRecord): FundingAccount {
   const type = record.paymentMethodType ?? (record.abaRoutingNumber === null ? 'DEBIT' : 'ACH');
   return {

@@ -15,7 +15,7 @@ export interface AccountsState {
 
 const initialState: AccountsState = { removal: null };
 
-/** State of the removal dialog on the payment methods page. Reset when the page is left. */
+/** Reset when the payment methods page is left. */
 export const accountsSlice = createSlice({
   name: 'accounts',
   initialState,

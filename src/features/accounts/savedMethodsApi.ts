@@ -20,10 +20,7 @@ import { messages } from './messages.ts';
 
 type FundingAccountDetails = Tolerant<typeof fundingAccountDetailsSchema>;
 
-/**
- * A saved payment method with the fields of the edit form. `address` is a card's billing address, or null when the lender does not send
- * it.
- */
+/** `address` is a card's billing address, or null when the lender does not send it. */
 export interface EditableAccount extends FundingAccount {
   address: BillingAddress | null;
 }
@@ -35,13 +32,11 @@ export interface BillingAddress {
   addressZip1: string;
 }
 
-/** Identifies a customer's saved payment method. */
 export interface AccountRef {
   customerIdentifier: string;
   id: string;
 }
 
-/** Page size of the list. "Show more" loads one more page. */
 export const LIST_PAGE_SIZE = 50;
 
 const pathParams = (params: AccountRef) => ({ params: { customerIdentifier: params.customerIdentifier, id: params.id } });

@@ -40,7 +40,6 @@ export function SignOutDialog({ open, onAnswer }: { open: boolean; onAnswer: (si
   );
 }
 
-/** Explains what happens to a payment in progress if the user signs out now. */
 export const PaymentInProgress = () => (
   <p>
     <FormattedMessage {...signOutMessages.underWay} />

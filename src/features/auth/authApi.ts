@@ -3,7 +3,6 @@ import { noContent } from '#contract/schema.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 
-/** Milliseconds before the profile request is given up. */
 const PROFILE_TIMEOUT_MS = 30_000;
 
 export const authApi = borrowerApi.injectEndpoints({

@@ -43,7 +43,7 @@ import { clearLoginFailures, countLoginFailure } from './signIn/loginFailures.ts
 import { allowRedirect } from './signIn/allowRedirect.ts';
 import { removeOtherUsersDraft } from './signIn/returnAddress.ts';
 
-/** Most milliseconds that one step of signing out may take. */
+/** Longest time that one step of signing out may take. */
 const SIGN_OUT_STEP_MS = 3000;
 
 /** Longest wait before the next sign-in, even if the lender's `Retry-After` header asks for more. */
@@ -80,7 +80,6 @@ const loadCompleteSignIn = () => import(/* webpackChunkName: "SigningIn" */ './s
 
 const { getProfile, signOut } = authApi.endpoints;
 
-/** Listeners for signing in, sign-in failures, the profile and signing out. */
 export const authListeners: Listeners = (start) => {
   start({ actionCreator: signInRequested, effect: startSignIn });
   start({ actionCreator: signInWindowLeft, effect: (_left, { extra }) => extra.identity.cancelSignInWindow() });

@@ -2,10 +2,7 @@ import { createUploader } from '#platform/upload/sendUpload.ts';
 
 import { uploadDocument, type DocumentOwner } from './docuSafeApi.ts';
 
-/**
- * Creates the thunk that uploads documents.
- * @param slotField what an upload's slot contains: the id of a task, or a document type when nothing was requested
- */
+/** @param slotField what an upload's slot contains: the id of a task, or a document type when nothing was requested */
 export const createDocumentUploader = ({ token }: DocumentOwner, slotField: 'taskId' | 'documentType') =>
   createUploader({
     endpoint: uploadDocument,

@@ -101,7 +101,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       query: () => borrowerCall('GET api/DocuSafe/list', { answer: documentTypesSchema, linkAuth: true }),
       extraOptions: { shownBy: 'panel' },
     }),
-    /** Uploads one document. Repeating the same idempotency key never uploads it twice. */
+    /** Repeating the same idempotency key never uploads the document twice. */
     uploadDocument: build.mutation<FollowUpTask, { form: DocumentForm; idempotencyKey: string; byLink: boolean }>({
       query: ({ form, idempotencyKey, byLink }) =>
         borrowerCall('POST api/DocuSafe/uploadFollowUpTaskDocument', {

@@ -127,5 +127,4 @@ export const { dontHaveSaid, dontHaveAnswered, allInSaid, allInAnswered, telling
 export const { selectChosenKinds, selectWasMissing, selectIsTaskReopened, selectLoadedPages, selectWithdrawal } =
   docuSafeSlice.selectors;
 export const { selectIsDontHaveBusy, selectCompletionReport, selectIsReportRefused } = docuSafeSlice.selectors;
-/** Part of the Redux state that this feature's selectors need. */
 export type WithDocuSafe = WithSlice<typeof docuSafeSlice>;

@@ -29,7 +29,6 @@ const NOT_OFFERED = [
   { name: 'history', title: messages.history, how: messages.historyHow },
 ] as const;
 
-/** What to tell support about a problem. */
 const REPORT_DETAILS = [
   messages.reportDoing,
   messages.reportSaw,

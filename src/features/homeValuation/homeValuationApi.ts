@@ -39,7 +39,7 @@ const partOptions = {
   extraOptions: { shownBy: 'panel' as const },
 };
 
-/** Endpoints of the home value report, one for each part that loads separately. */
+/** One endpoint for each part of the report that loads separately. */
 const homeValuationApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     getHomeEquity: build.query<HomeEquity, Home>({
@@ -66,7 +66,7 @@ const homeValuationApi = borrowerApi.injectEndpoints({
       providesTags: ['ContactOwner'],
       ...partOptions,
     }),
-    /** Sends a question to the loan officer. Repeating the same idempotency key never sends it twice. */
+    /** Repeating the same idempotency key never sends the question twice. */
     askOwner: build.mutation<QuestionSent, { home: Home; question: string; idempotencyKey: string }>({
       query: ({ home, question, idempotencyKey }) =>
         borrowerCall('POST api/HomeValuation/question-email', {

@@ -4,9 +4,8 @@ import type { QuestionSent } from '#contract/borrower/valuation.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-/** State of the question form for one home. */
 export interface QuestionState {
-  /** Result of `ownerKey`. */
+  /** Result of `homeKeyOf`. */
   homeKey: string;
   /** `loading`: the form's code is being loaded; `failed`: loading it failed. */
   state: 'loading' | 'open' | 'failed' | 'closed';
@@ -71,5 +70,4 @@ export const {
   questionSent,
 } = homeValuationSlice.actions;
 export const { selectChosenHome, selectIsTableShown, selectAsking: selectQuestion } = homeValuationSlice.selectors;
-/** Part of the Redux state that this feature's selectors need. */
 export type WithHomeValuation = WithSlice<typeof homeValuationSlice>;

@@ -61,7 +61,6 @@ interface Props {
   script: ReactNode;
 }
 
-/** The landing page: what a borrower can do here, the lender, a video, and links to sign in, sign up and pay. */
 export function LandingScreen({ lender, content, script }: Props) {
   const intl = useIntl();
   const { hero, features, about, isTemplate } = content;

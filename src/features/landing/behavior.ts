@@ -29,7 +29,7 @@ const prefetch = () =>
 type WhenIdle = (work: () => void, atLatest: { timeout: number }) => void;
 /**
  * Not every browser has requestIdleCallback and navigator.connection. As a fallback, setTimeout treats the options object as a delay of
- * 0.
+ * zero.
  */
 const { requestIdleCallback: whenIdle = setTimeout as unknown as WhenIdle } = window as { requestIdleCallback?: WhenIdle };
 const { connection } = navigator as { connection?: { saveData: boolean } };

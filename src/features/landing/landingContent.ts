@@ -41,10 +41,7 @@ const schema = v.strictObject({
   }),
 });
 
-/**
- * Validates the content.
- * @throws Error that names the invalid field by its dotted path
- */
+/** @throws Error that names the invalid field by its dotted path */
 export function readLandingContent(content: unknown, file: string): LandingContent {
   const read = v.safeParse(schema, content);
   if (read.success) return read.output;
@@ -52,6 +49,5 @@ export function readLandingContent(content: unknown, file: string): LandingConte
   throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
 }
 
-/** Replaces the placeholders in a text with their values. */
 export const fillPlaceholders = (words: string, places: PlaceholderValues): string =>
   words.replace(/\{(\w+)\}/g, (place, name: string) => (name in places ? places[name as keyof PlaceholderValues] : place));

@@ -38,7 +38,6 @@ const Rates = styled('dl')({
   },
 });
 
-/** Cost of an example 15-year loan: rate and APR, the payments, and the assumptions. */
 export function RateExample() {
   const intl = useIntl();
   const formatDay = useFormatDay();

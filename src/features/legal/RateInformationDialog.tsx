@@ -18,7 +18,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Dialog with the rate information. It traps the focus; Escape and Close close it. */
+/** The dialog traps the focus; Escape and Close close it. */
 export function RateInformationDialog({ open, onClose, onClosed }: Props) {
   const titleId = useId();
   return (

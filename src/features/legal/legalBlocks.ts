@@ -1,4 +1,4 @@
-/** Part of a sentence: plain text, a configuration value, emphasized text, or a link. */
+/** Part of a sentence. */
 export type LegalInline =
   | string
   | { place: LegalPlaceholder }
@@ -9,7 +9,7 @@ export type LegalInline =
 /** Configuration values that a legal text may contain, written as "{legalName}" in the Markdown. */
 export type LegalPlaceholder = 'brand' | 'legalName' | 'nmlsId' | 'email' | 'phone' | 'hours';
 
-/** Block of a legal page. The build parses blocks from Markdown (`config/legalText.js`). */
+/** The build parses blocks from Markdown (`config/legalText.js`). */
 export type LegalBlock =
   | { kind: 'heading'; level: 2 | 3; words: LegalInline[] }
   | { kind: 'paragraph' | 'notice'; words: LegalInline[] }

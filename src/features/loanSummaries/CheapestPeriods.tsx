@@ -21,7 +21,6 @@ interface Props {
   preparedAt: string;
 }
 
-/** Card that shows which scenario is cheapest over which period, to the month: as a bar that marks the reader's plan, and as text. */
 export function CheapestPeriods({ comparison, years, preparedAt }: Props) {
   const time = useTimeFormatters();
   const { ranges, scenarios } = comparison;

@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * Line chart and table of each scenario's cost over time. The chart shows differences first, because totals are too close together to see
- * which is lowest; the reader can switch to totals. The table and the printed page have both for each year.
+ * The chart shows differences first, because totals are too close together to see which is lowest; the reader can switch to totals. The
+ * table and the printed page have both for each year.
  */
 export function CostChart({ comparison, years, measure, onMeasureChange, isTableShown, onTableToggled }: Props) {
   const intl = useIntl();
@@ -90,7 +90,6 @@ export function CostChart({ comparison, years, measure, onMeasureChange, isTable
   );
 }
 
-/** Table cell with a scenario's total cost after some years and its difference from the cheapest. */
 const CostCell = ({ standing: { costCents, isCheapest }, more }: { standing: ScenarioResult; more: string }) => (
   <>
     {formatWholeDollars(costCents)}

@@ -9,7 +9,6 @@ import { useTimeFormatters } from './useTimeFormatters.ts';
 
 interface Props {
   scenarios: readonly LoanScenario[];
-  /** Indexes of the cheapest scenarios. */
   cheapestIndexes: readonly number[];
 }
 

@@ -107,7 +107,6 @@ const Sections = styled(Stack)(({ theme }) => ({
 /** Query parameter that keeps the chosen years after a reload. It contains no personal data. */
 const YEARS_PARAM = 'years';
 
-/** Returns the years from the query string, and a function that changes them there. */
 function useYearsParam() {
   const [search, setSearch] = useSearchParams();
   const kept = parseYears(search.get(YEARS_PARAM));

@@ -18,7 +18,6 @@ const MEASURES = [
   { value: 'cost', label: messages.totalCost },
 ] as const;
 
-/** Toggle buttons that switch the chart between differences and totals. */
 export function MeasureToggle({ measure, onMeasureChange }: Props) {
   const intl = useIntl();
   return (

@@ -26,7 +26,6 @@ interface Props {
   loanSize: LoanSize | undefined;
 }
 
-/** Card of one scenario: monthly payment, rate and APR, cash to close, and its difference from the cheapest. */
 export function ScenarioCard({ index, scenario, standing, years, merits, loanSize }: Props) {
   const { name, product, principalAndInterest } = scenario;
   const monthlyRows = useMonthlyRows(scenario);

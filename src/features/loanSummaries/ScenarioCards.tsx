@@ -9,7 +9,6 @@ interface Props {
   years: number;
 }
 
-/** Scenario cards with aligned rows, side by side from 768 px. */
 export function ScenarioCards({ comparison: { scenarios, sizes, commonSize }, standings, years }: Props) {
   const merits = scenarioMerits(scenarios);
   return (

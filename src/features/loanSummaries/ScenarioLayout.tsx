@@ -9,7 +9,6 @@ const FOUR_SIDE_BY_SIDE = '@media (min-width: 768px) and (max-width: 1279.98px),
 /** Grid rows of a card other than its loan rows: name, payment, remarks and the three monthly rows. */
 const OTHER_ROWS = 6;
 
-/** Grid of scenario cards: stacked on narrow screens, side by side on wide ones. */
 export const ScenarioGrid = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(({ count }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -34,7 +33,7 @@ interface ScenarioProps {
 
 const OWN_PROPS = new Set<PropertyKey>(['isBest', 'loanRows'] satisfies (keyof ScenarioProps)[]);
 
-/** Scenario card. Side by side, a subgrid aligns its rows with those of the other cards, however long their texts are. */
+/** Side by side, a subgrid aligns the card's rows with those of the other cards, however long their texts are. */
 export const ScenarioCardLayout = styled(Card, { shouldForwardProp: (name) => !OWN_PROPS.has(name) })<ScenarioProps>(
   ({ isBest, loanRows }) => ({
     ...(isBest && { borderColor: 'var(--primary)', boxShadow: 'inset 0 0 0 1px var(--primary)' }),

@@ -25,7 +25,6 @@ interface SummaryProps {
   comparison: Comparison;
 }
 
-/** Introduction: what is compared, who prepared it, how long the link works, and that it is only an estimate. */
 export function Intro({ shared, comparison }: SummaryProps) {
   const lead = useIntroText(shared, comparison);
   return (
@@ -85,7 +84,7 @@ interface CheapestSentenceProps {
   years: number;
 }
 
-/** Sentence that names the cheapest scenario for the chosen years. Screen readers announce it when the years change. */
+/** Screen readers announce the sentence when the years change. */
 export function CheapestSentence({ comparison: { scenarios }, standings, years }: CheapestSentenceProps) {
   const intl = useIntl();
   const time = useTimeFormatters();
@@ -108,7 +107,6 @@ export function CheapestSentence({ comparison: { scenarios }, standings, years }
   );
 }
 
-/** Card that lists what the figures include and assume. */
 export function Assumptions({ shared: { preparedAt, amountNeeded, scenarios }, comparison: { commonSize } }: SummaryProps) {
   const { monthAfter } = useTimeFormatters();
   const points = [
@@ -136,7 +134,6 @@ export function Assumptions({ shared: { preparedAt, amountNeeded, scenarios }, c
   );
 }
 
-/** Card of the loan officer who prepared the page, with a button to contact them. */
 export function OfficerToAsk({ officer }: { officer: LoanOfficer }) {
   const address = useOfficerContactLink(officer);
   return (

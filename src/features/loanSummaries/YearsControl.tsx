@@ -23,14 +23,14 @@ interface Props {
   onChosen: (years: number) => void;
 }
 
-/** Pause after a keystroke, in milliseconds, so that typing "12" does not select one year on the way. */
+/** Pause after a keystroke, so that typing "12" does not select one year on the way. */
 const TYPING_PAUSE_MS = 600;
 
 const MARKS = [1, 10, 20, MAX_YEARS].map((value) => ({ value, label: String(value) }));
 
 /**
- * Text field and slider for the number of years the reader plans to keep the loan. A typed number is applied after a pause, on Enter and
- * on blur. An invalid number changes nothing; after Enter or blur, an error is shown until it is valid.
+ * A typed number is applied after a pause, on Enter and on blur. An invalid number changes nothing; after Enter or blur, an error is
+ * shown until it is valid.
  */
 export function YearsControl({ years, onYears, onChosen }: Props) {
   const id = useId();

@@ -13,7 +13,6 @@ const DEFAULT_YEARS = 5;
 /** Possible lengths of the time axis of bar and chart, in years. */
 const SPANS = [10, 20, MAX_YEARS];
 
-/** Amount borrowed in one scenario. */
 export interface LoanSize {
   /** Amount to show. An inferred amount is rounded to $10, unless it is close enough to another amount to use that one. */
   shownCents: number;
@@ -23,13 +22,12 @@ export interface LoanSize {
 
 export interface Comparison {
   scenarios: readonly LoanScenario[];
-  /** Loan amounts, in the order of the scenarios. */
+  /** In the order of the scenarios. */
   sizes: readonly LoanSize[];
   /** The loan amount if it is the same for all scenarios, so that the page can show it once; otherwise null. */
   commonSize: LoanSize | null;
   /** Returns the total costs in cents after a number of months (at most `COMPARED_MONTHS`), in the order of the scenarios. */
   costsAfter: (months: number) => readonly number[];
-  /** Periods with the cheapest scenarios of each. */
   ranges: readonly CheapestRange[];
   /** Years to compare until the reader chooses a number: five, or fewer if the shortest loan ends earlier. */
   defaultYears: number;
@@ -109,7 +107,7 @@ function dollarDifferences(costs: readonly number[]): number[] {
   return costs.map((cost) => wholeDollars(cost) - least);
 }
 
-/** Compares the scenarios after a number of years. The result is in their order. */
+/** The results are in the order of the scenarios. */
 export function resultsAfter({ scenarios, costsAfter }: Comparison, years: number): ScenarioResult[] {
   const costs = costsAfter(years * MONTHS_PER_YEAR);
   const cheapest = cheapestOf(costs);
@@ -161,7 +159,6 @@ const MERITS = {
 
 export type Merit = keyof typeof MERITS;
 
-/** Returns the merits of each scenario, in their order. */
 export function scenarioMerits(scenarios: readonly LoanScenario[]): Merit[][] {
   const best = (Object.keys(MERITS) as Merit[]) // `Object.keys` loses the key type
     .map((merit) => ({ merit, places: indexesOfLowest(scenarios.map(MERITS[merit])) }));

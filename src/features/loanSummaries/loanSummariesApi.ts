@@ -5,7 +5,6 @@ import { borrowerCall } from '#platform/api/calls.ts';
 
 const loanSummariesApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The scenarios behind an emailed link. */
     getSharedScenarios: build.query<SharedScenarios, { token: string }>({
       query: ({ token }) =>
         borrowerCall('GET sharedLoanScenerios/{loanSummaryId}', {

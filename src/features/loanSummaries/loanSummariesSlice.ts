@@ -6,7 +6,6 @@ import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import type { ChartMeasure } from './comparison.ts';
 
-/** View settings of the comparison behind one link. */
 export interface ComparisonView {
   /** Tag of the link, from `linkTag`. */
   tag: string;
@@ -61,5 +60,4 @@ function viewForTag(state: LoanSummariesState, tag: string): ComparisonView {
 
 export const { yearsChosen, drawnChosen, tableToggled } = loanSummariesSlice.actions;
 export const { selectView } = loanSummariesSlice.selectors;
-/** State type that this feature's selectors accept. */
 export type WithLoanSummaries = WithSlice<typeof loanSummariesSlice>;

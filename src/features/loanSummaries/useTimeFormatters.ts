@@ -16,7 +16,6 @@ interface TimeFormatters {
   list: (names: readonly string[]) => string;
 }
 
-/** Returns formatters for periods, months and lists of names. */
 export function useTimeFormatters(): TimeFormatters {
   const intl = useIntl();
   const years = (count: number) => intl.formatMessage(messages.years, { years: count });

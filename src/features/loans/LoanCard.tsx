@@ -39,10 +39,7 @@ interface Props {
   isLead: boolean;
 }
 
-/**
- * One loan on the list: the amount, its due date and the next steps. Its layout is in `loans.css`, because styled components would cost
- * render time for every card.
- */
+/** The layout is in `loans.css`, because styled components would cost render time for every card. */
 export const LoanCard = memo(function LoanCard({ loan, place, isLead }: Props) {
   const intl = useIntl();
   const record = loan.loanServicings[0];

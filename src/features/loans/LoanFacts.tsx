@@ -28,7 +28,6 @@ const BORROWER_ROLES = [
   ['CO_BORROWER', messages.coBorrower],
 ] as const;
 
-/** Card with the loan's numbers and what each is for, its borrowers and its addresses. */
 export function LoanFacts({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const record = loan.loanServicings[0];
@@ -94,7 +93,6 @@ export function LoanFacts({ loan }: { loan: Loan }) {
   );
 }
 
-/** The current mailing address, a change that takes effect later, and a link to change it. */
 function MailingAddress({ loanIdentifier, record }: { loanIdentifier: string; record: LoanServicing }) {
   const formatDay = useFormatDay();
   const ahead = record.newMailingAddress ?? null;

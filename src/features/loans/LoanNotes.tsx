@@ -12,7 +12,6 @@ const NOTE_MESSAGES: Record<Exclude<LoanNote['messageKey'], 'call'>, MessageDesc
   ...otherServicerMessages,
 };
 
-/** List of things a borrower should know about a loan besides its amount. */
 export function LoanNotes({ notes }: { notes: readonly LoanNote[] }) {
   const intl = useIntl();
   const formatDay = useFormatDay();

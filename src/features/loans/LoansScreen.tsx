@@ -43,8 +43,8 @@ const LoanFinder = lazy(async () => ({
   default: (await import(/* webpackChunkName: "LoanFinder" */ './picker/LoanFinder.tsx')).LoanFinder,
 }));
 /**
- * Its script counts as a pending request, because the component sends requests of its own and the page is not idle before. If the script
- * fails to load, the list works without it.
+ * The import counts as a pending request: `PendingItems` sends requests of its own, and the page is not idle before they have ended. If
+ * the script fails to load, the list works without it.
  */
 const PendingItems = lazy<ComponentType>(async () => {
   const part = await trackRequest(import(/* webpackChunkName: "WhatWaits" */ './pending/PendingItems.tsx')).catch(() => null);
@@ -61,7 +61,7 @@ export const LoansScreen = withLoans(() => {
   const { key, state } = useLocation() as Location<ListFlash | null>; // only the portal sets the state of this page
   const isLoaded = loans.data !== undefined;
   // The first cards are painted before the rest. After Back, all cards render at once, so that the browser can restore the scroll
-  // position; so they do when a card is to get focus.
+  // position. They also render at once when a card is to get focus.
   const isHydrating = useIsHydrating();
   const [isFullyRendered, setIsDrawn] = useState(state !== null || (isLoaded && key !== 'default' && !isHydrating));
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { defineMessages, type MessageValue } from 'react-intl';
 
-/** Texts of the loan details page. Separate from `messages`, so that the loan list does not load them. */
+/** Separate from `messages`, so that the loan list does not load them. */
 export const detailsMessages = {
   ...defineMessages({
     backToLoans: { id: 'loans.backToLoans', defaultMessage: 'Your loans' },

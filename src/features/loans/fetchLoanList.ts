@@ -5,7 +5,7 @@ import type { PortalThunk } from '#platform/storeTypes.ts';
 
 import { getLoans } from './loansApi.ts';
 
-/** Milliseconds before the request is aborted, so that a form or dialog does not wait forever. */
+/** The request is aborted after this time, so that a form or dialog does not wait forever. */
 const TIMEOUT_MS = 30_000;
 
 const TIMEOUT_ERROR: PortalError = { code: 'ECONNABORTED', kind: 'noAnswer', cause: 'timeout' };

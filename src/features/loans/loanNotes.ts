@@ -8,7 +8,6 @@ import { readable } from '#domain/unreadable.ts';
 
 /** One thing a borrower should know about a loan besides its amount. */
 export interface LoanNote {
-  /** Key of the message to show. */
   messageKey:
     | 'notBoarded'
     | 'missed'

@@ -23,7 +23,7 @@ const loansApi = borrowerApi.injectEndpoints({
           () => undefined,
         ),
     }),
-    /** Fetches one loan. It is a POST by specification, although it only reads. */
+    /** It is a POST by specification, although it only reads. */
     getLoan: build.query<Loan, string>({
       query: (loanIdentifier) => borrowerCall('POST BorrowerLoan', { body: { loanIdentifier }, answer: loanSchema }),
       providesTags: (_loan, _error, loanIdentifier) => [{ type: 'Loan', id: loanIdentifier }],

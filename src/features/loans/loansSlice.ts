@@ -109,5 +109,4 @@ export const { addingRefused, addressSaved, addressCancelRequested, addressCance
 export const { calendarRequested, calendarMade, calendarFailed } = loansSlice.actions;
 export const { selectListLimit, selectRemoval, selectHelp, selectSavedAddress, selectAddressCancel, selectCalendar } =
   loansSlice.selectors;
-/** State type that this feature's selectors accept. */
 export type WithLoans = WithSlice<typeof loansSlice>;

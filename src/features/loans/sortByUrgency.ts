@@ -2,7 +2,7 @@ import { urgencySortKey } from '#domain/loanStatus.ts';
 import { isUnreadable, type Unreadable } from '#domain/unreadable.ts';
 import type { Loan } from '#lending/servicing/loanTypes.ts';
 
-/** Sorts loans for the list: the most urgent first, unreadable ones last. */
+/** Unreadable loans come last. */
 export const sortByUrgency = (loans: readonly (Loan | Unreadable)[]): (Loan | Unreadable)[] =>
   loans
     .map((loan) => ({ loan, urgency: isUnreadable(loan) ? Number.MAX_SAFE_INTEGER : urgencySortKey(loan.loanServicings[0]) }))

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Errors shown when a change to a document failed. */
 export const changeMessages = defineMessages({
   refused: { id: 'ocr.change.refused', defaultMessage: 'That did not work, and nothing was changed.' },
   unclear: {

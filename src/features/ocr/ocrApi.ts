@@ -56,7 +56,6 @@ export interface LinkArgs {
   tag: string;
 }
 
-/** The borrower's answers in the identity check. */
 export interface IdentityAnswers {
   lastName: string;
   zip: string;
@@ -87,7 +86,7 @@ export function officerFromRefusal(error: PortalError): LoanOfficer | null {
  */
 const ocrApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Confirms the borrower's identity. The contact ticket in the response goes to the tab's storage, not to the Redux state. */
+    /** The contact ticket in the response goes to the tab's storage, not to the Redux state. */
     verifyContact: build.mutation<null, { token: string; who: SecretHandle<IdentityAnswers> }>({
       queryFn: async ({ token, who }, { extra }, _options, baseQuery) => {
         const { vault, tabStorage } = extra as Dependencies; // the extra argument given to `createStore`
@@ -145,7 +144,7 @@ const ocrApi = borrowerApi.injectEndpoints({
       },
       extraOptions: { shownBy: 'panel' },
     }),
-    /** Corrects a value, or changes the document in another way. `change` is sealed, because it may contain private values. */
+    /** `change` is sealed, because it may contain private values. */
     changePaper: build.mutation<
       StoredHandle<DocumentDetails>,
       LinkArgs & { documentId: string; change: SecretHandle<PaperChange> }
@@ -176,7 +175,7 @@ const ocrApi = borrowerApi.injectEndpoints({
       invalidatesTags: documentTagsToInvalidate,
       extraOptions: { toast: describeRemovalError },
     }),
-    /** Uploads documents. Repeating the same idempotency key never uploads them twice. */
+    /** Repeating the same idempotency key never uploads the documents twice. */
     uploadPapers: build.mutation<
       UploadedDocument[],
       LinkArgs & { form: SecretHandle<FormContent<never, 'files'>>; idempotencyKey: string }
@@ -210,7 +209,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         }),
       extraOptions: { shownBy: 'panel' },
     }),
-    /** Starts the income check. If the response is lost, repeating the same idempotency key returns the check's state. */
+    /** If the response is lost, repeating the same idempotency key returns the check's state. */
     createAimCheck: build.mutation<AimCheck, LinkArgs & { income: SecretHandle<NewAimCheck>; idempotencyKey: string }>({
       query: ({ tag, income, idempotencyKey }) =>
         borrowerCall('POST api/ocr/create-aimcheck', {
@@ -228,7 +227,7 @@ const ocrApi = borrowerApi.injectEndpoints({
 
 const incomeNotificationApi = notificationApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Reports a failed check to the lender, which counts repeated reports once. */
+    /** The lender counts repeated reports of a check once. */
     reportAimFailure: build.mutation<Notification, LinkArgs & { aimCheckId: string }>({
       query: ({ tag, aimCheckId }) =>
         notificationCall('POST notification/AimCheckFailure', {
@@ -243,7 +242,7 @@ const incomeNotificationApi = notificationApi.injectEndpoints({
 
 const incomeAgencyApi = agencyApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Sends the request that the borrower agreed to. Repeating the same idempotency key never sends a second one. */
+    /** Repeating the same idempotency key never sends a second request. */
     sendAgencyRequest: build.mutation<
       AgencyRequest,
       LinkArgs & { aimCheckId: string; consent: AgencyConsent; idempotencyKey: string }

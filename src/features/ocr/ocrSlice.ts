@@ -21,7 +21,6 @@ export interface StartedCheck {
 
 /** State of a request about a document, a paystub or one of its values. */
 export interface RequestState {
-  /** Number of requests in flight. */
   inFlight: number;
   error: PortalError | null;
   /** The typed text could not be parsed, so nothing was sent. */
@@ -36,7 +35,6 @@ export interface PictureView {
   pageChoice: { field: PaystubFieldName | null; page: number } | null;
 }
 
-/** Identifies one value of a paystub. */
 export interface PaystubValueRef {
   paystubId: string;
   field: PaystubFieldName;
@@ -115,7 +113,6 @@ export const ocrSlice = createSlice({
       state.blockedClicks += 1;
     },
 
-    /** @param payload request key */
     requestSent: ({ requests }, { payload: key }: PayloadAction<string>) => {
       const request = (requests[key] ??= { inFlight: 0, error: null, isUnparsable: false });
       request.inFlight += 1;
@@ -312,5 +309,4 @@ export const { selectVerification, selectBlockedClicks, selectRequest, selectDoc
 export const { selectIsValueOpen, selectIsUnfolded, selectIsExpanded, selectJobFacts } = ocrSlice.selectors;
 export const { selectPicture, selectOtherBorrower, selectStartedCheck } = ocrSlice.selectors;
 export const { selectReopenedCheckId, selectRejectedCheckId, selectSentCheckId, selectFailureReport } = ocrSlice.selectors;
-/** Part of the Redux state that this feature's selectors need. */
 export type WithOcr = WithSlice<typeof ocrSlice>;

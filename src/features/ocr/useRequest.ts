@@ -9,10 +9,7 @@ export interface RequestStatus {
   /** Error of the last request. */
   error: PortalError | null;
   isBusy: boolean;
-  /**
-   * Sends a request and stores its error.
-   * @param send resolves to the error, if any
-   */
+  /** Sends a request and stores its error. */
   run: (send: () => Promise<PortalError | undefined>) => Promise<PortalError | undefined>;
 }
 

@@ -27,7 +27,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Layout of every page of the payment flow: the page in the main column, and a rail with the payment's summary and the phone number. */
 export function PayLayout({ about, method, showsAmount = false, isPaidElsewhere = false, children }: Props) {
   const intl = useIntl();
   const { support } = useConfig();

@@ -90,7 +90,7 @@ function RedirectNotice() {
   );
 }
 
-/** The phone number. Rendered below content that is still loading, so that it does not jump when that content appears. */
+/** Rendered below content that is still loading, so that the phone number does not jump when that content appears. */
 function PayByPhone({ isPaidElsewhere }: { isPaidElsewhere: boolean }) {
   const { support } = useConfig();
   return (

@@ -10,7 +10,7 @@ const STEPS = {
   fee: [messages.feeStepPay, messages.stepReview, messages.stepDone],
 };
 
-/** Step indicator for paying a loan or a fee; `current` is zero-based. */
+/** `current` is zero-based. */
 export function PaySteps({ of: subject = 'loan', current }: { of?: keyof typeof STEPS; current: number }) {
   const intl = useIntl();
   return <StepTrail steps={STEPS[subject].map((step) => intl.formatMessage(step))} current={current} />;

@@ -7,7 +7,6 @@ import { Amount } from '#platform/ui/layout/Amount.tsx';
 
 import { messages } from './messages.ts';
 
-/** The amount to be paid, with a label above it and a note about added fees below it. */
 export function PayTotal({ label, cents, isFee }: { label: ReactNode; cents: number | null; isFee: boolean }) {
   return (
     <Stack spacing={1} sx={{ paddingBottom: 3, borderBottom: '1px solid var(--line)' }}>

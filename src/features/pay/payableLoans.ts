@@ -1,4 +1,3 @@
-/** Finds the only payable loan, to which `/pay` redirects. */
 import { getLoanStatus } from '#domain/loanStatus.ts';
 import { countUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
 import type { Loan } from '#lending/servicing/loanTypes.ts';
@@ -7,7 +6,7 @@ import type { Loan } from '#lending/servicing/loanTypes.ts';
 export const payableLoans = (loans: readonly (Loan | Unreadable)[]): Loan[] =>
   readable(loans).filter((loan) => getLoanStatus(loan.loanServicings[0]).isPayable);
 
-/** The only payable loan, or null when there is none, more than one, or an unreadable one. */
+/** The only payable loan, to which `/pay` redirects; null when there is none, more than one, or an unreadable one. */
 export function onlyPayableLoan(loans: readonly (Loan | Unreadable)[]): Loan | null {
   const [loan, ...others] = payableLoans(loans);
   return others.length === 0 && countUnreadable(loans) === 0 ? (loan ?? null) : null;

@@ -4,7 +4,7 @@ import type { Loan } from '#lending/servicing/loanTypes.ts';
 import type { PortalThunk } from '#platform/storeTypes.ts';
 
 /**
- * Fetches the payment methods saved for a loan; does nothing for a loan that is paid elsewhere.
+ * Does nothing for a loan that is paid elsewhere.
  * @param customerIdentifier from the user's profile
  */
 export const prefetchSavedMethods =

@@ -24,7 +24,7 @@ const OPTIONS = [
   { value: 'everyone', label: messages.forEveryone, help: messages.forEveryoneHelp },
 ] as const;
 
-/** Radio buttons for joint borrowers: whom an opt-out about affiliates applies to. The selection is sent only with the next opt-out. */
+/** The selection is sent only with the next opt-out. */
 export function AppliesToField({ name, names, value, onChange }: Props) {
   const id = useId();
   return (

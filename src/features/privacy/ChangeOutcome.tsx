@@ -8,7 +8,6 @@ import type { Change } from './privacySlice.ts';
 interface Props {
   outcome: Change['outcome'];
   isSaving: boolean;
-  /** Text that describes the saved change. */
   savedText: string;
   /** Whether the change can be undone. It cannot if another change was made since. */
   canUndo: boolean;
@@ -37,7 +36,6 @@ const OutcomeBox = styled('div', { shouldForwardProp: (prop) => prop !== 'isSave
   ],
 });
 
-/** Confirms below a control that its change was saved, and offers to undo it. */
 export function ChangeOutcome({ outcome, isSaving, savedText, canUndo, onUndo }: Props) {
   const isSaved = outcome?.kind === 'undone' || (outcome?.kind === 'saved' && (canUndo || outcome.changeId === null));
   return (

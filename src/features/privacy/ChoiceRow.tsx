@@ -53,7 +53,6 @@ const Head = styled('div')({
   '& > h3': { flex: 1, minWidth: 0, fontWeight: 650 },
 });
 
-/** One privacy choice: what it covers, its current state, and a switch that saves at once and can be undone. */
 export function ChoiceRow({ state, appliesTo, isSignalOn, belongsToBrowser, today }: Props) {
   const intl = useIntl();
   const formatDay = useFormatDay();

@@ -26,7 +26,7 @@ const SwitchLabel = styled(FormControlLabel)({
   '&:has([aria-busy="true"])': { opacity: 0.72 },
 });
 
-/** Switch with an "On" or "Off" label. It is not disabled while its change is saved, so it keeps the focus. */
+/** The switch is not disabled while its change is saved, so it keeps the focus. */
 export function ChoiceSwitch({ id, isOn, isLocked, isBusy, labelledBy, describedBy, onChange }: Props) {
   return (
     <SwitchLabel

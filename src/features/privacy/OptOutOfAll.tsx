@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { useChange } from './useChange.ts';
 import type { PrivacyState } from './privacyApi.ts';
 
-/** Button that turns all choices off. This can be undone like any other change. */
+/** Turning all choices off can be undone like any other change. */
 export function OptOutOfAll({ choices, appliesTo }: { choices: readonly PrivacyState[]; appliesTo: AppliesTo }) {
   const intl = useIntl();
   const { legal } = useConfig();

@@ -9,7 +9,7 @@ import { refusalCode, type PortalError } from '#platform/api/portalError.ts';
 
 import { messages } from './messages.ts';
 
-/** Milliseconds before a change is given up and its outcome counts as unknown. */
+/** After this time, the outcome of a change counts as unknown. */
 const WRITE_TIMEOUT_MS = 30_000;
 
 /** Preference as the portal parses it: a choice that it does not know is kept as unreadable instead of failing the response. */
@@ -64,7 +64,7 @@ export const { useGetPrivacyPreferenceQuery, useChangePrivacyMutation, useReport
 const cachePreference = (preference: PrivacyPreference) =>
   privacyApi.util.updateQueryData('getPrivacyPreference', preference.of, () => preference);
 
-/** Error text for a choice that was not saved. Error codes with a known reason have a text of their own. */
+/** Error codes with a known reason have a text of their own. */
 function saveErrorText(error: PortalError): FailureText {
   const code = refusalCode(error);
   if (code === 'choiceChanged') return { says: messages.changedElsewhere, isWhole: true };

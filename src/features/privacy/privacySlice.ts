@@ -64,5 +64,4 @@ export const privacySlice = createSlice({
 
 export const { appliesToChosen, signalRead, changeRequested, changeEnded } = privacySlice.actions;
 export const { selectChosenFor, selectSignal, selectChange } = privacySlice.selectors;
-/** State type that this feature's selectors accept. */
 export type WithPrivacy = WithSlice<typeof privacySlice>;

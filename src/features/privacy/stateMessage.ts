@@ -8,7 +8,7 @@ interface StateMessage {
   values: Record<string, string>;
 }
 
-/** Returns the message that describes the state of a choice. `today` is the device's date. */
+/** `today` is the device's date. */
 export function stateMessage(
   { isAllowed, since, until, by, isForEveryone }: PrivacyState,
   { today, isOfBrowser, formatDay }: { today: string; isOfBrowser: boolean; formatDay: (day: string) => string },

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Texts for the state of a choice: since when, until when and by whom. */
 export const stateMessages = {
   ...defineMessages({
     onAtFirst: { id: 'privacy.state.onAtFirst', defaultMessage: 'On. You have not chosen yet.' },

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 /** Show links for at most this many loans; the rest are on the loan list. */
 const MAX_LOANS = 4;
 
-/** Lists the mailing address of each loan. Addresses belong to loans, because a borrower may want a different one for each. */
+/** Addresses belong to loans, because a borrower may want a different one for each. */
 export function MailingAddresses() {
   const query = useGetLoansQuery();
   const { data = [], isLoading } = query;

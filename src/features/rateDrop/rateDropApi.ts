@@ -19,7 +19,7 @@ import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 
 import { cancelMessages } from './cancelMessages.ts';
 
-/** Milliseconds before a write is given up and its outcome counts as unknown. */
+/** After this time, the outcome of a write counts as unknown. */
 const WRITE_TIMEOUT_MS = 30_000;
 
 /** Reference that gives access to a lead. The field is called `token` because values of that name are redacted in DevTools. */
@@ -44,7 +44,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
         }),
       extraOptions: { shownBy: 'panel' },
     }),
-    /** The loan officer of a loan, or null when it has none. */
+    /** Null when the loan has no loan officer. */
     getLoanContact: build.query<LoanOfficer | null, string>({
       query: (loanIdentifier) =>
         borrowerCall('GET RateDrop/getLoanContact/{loanIdentifier}', {
@@ -53,7 +53,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
         }),
       extraOptions: { shownBy: 'panel' },
     }),
-    /** Sets an alert for the signed-in borrower. A repeated idempotency key never sets a second one. */
+    /** A repeated idempotency key never sets a second alert. */
     setAlert: build.mutation<UserPreference, { alert: RateDropAlert; idempotencyKey: string }>({
       query: ({ alert, idempotencyKey }) =>
         borrowerCall('POST RateDrop/userPreferences', {
@@ -110,7 +110,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
         }),
       extraOptions: { shownBy: 'step' }, // the alert stays set even if this call fails
     }),
-    /** Links a lead to the signed-in borrower's account. This works once per lead. */
+    /** This works once per lead. */
     tieToAccount: build.mutation<UserPreference, LeadToken & { isMine?: true }>({
       query: ({ token, ...said }) =>
         borrowerCall('POST RateDrop/updateUserId', {

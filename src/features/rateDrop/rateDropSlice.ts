@@ -105,5 +105,4 @@ export const { cancelAsked, cancelLeft, cancelConfirmed, cancelEnded } = rateDro
 export const { changeRequested, changedElsewhere } = rateDropSlice.actions;
 export const { waitingFound, addRequested, addEnded, waitingDisowned } = rateDropSlice.actions;
 export const { selectCancellation, selectCanceled, selectPresent, selectWaiting } = rateDropSlice.selectors;
-/** State type that this feature's selectors accept. */
 export type WithRateDrop = WithSlice<typeof rateDropSlice>;

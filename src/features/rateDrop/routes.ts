@@ -6,7 +6,6 @@ import { paths } from '#platform/routing/paths.ts';
 
 const { alerts, thankYou, noData, root, visitors, visitorsThankYou } = paths.rateDrop;
 
-/** Whether the query string has a non-empty value for one of these keys. */
 const hasQueryValue = ({ search }: RouteLocation, ...keys: string[]) => keys.some((key) => search.get(key));
 
 const formRoute = {

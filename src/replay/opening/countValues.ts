@@ -10,7 +10,7 @@ export const MAX_DEPTH = 100;
  * Counts the values in each object of `root`, with shared objects counted every time they occur: a tiny file could reference itself so
  * often that expanding it would never end.
  * @returns a function that returns the count for an object within `root`
- * @throws OpeningProblem if an object contains itself or the nesting is too deep
+ * @throws ReportFileError if an object contains itself or the nesting is too deep
  */
 export function countValues(root: object): (part: unknown) => number {
   const sizes = new Map<object, number>();

@@ -9,12 +9,14 @@ import { countValues } from './countValues.ts';
 import { reportSchema } from './reportSchema.ts';
 import { resolveReferences } from './resolveReferences.ts';
 
-/** Maximum file size, in bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 /** Maximum number of values in one state or in one part of an action; a thousand loans take about a tenth of that. */
 const MAX_VALUES = 1_000_000;
 
-/** Reads a report from a file that the user chose. Nothing in the file is executed. @throws OpeningProblem */
+/**
+ * Reads a report from a file that the user chose. Nothing in the file is executed.
+ * @throws ReportFileError
+ */
 export async function readReport(file: Blob): Promise<Report> {
   if (file.size > MAX_FILE_BYTES) throw new ReportFileError('tooLarge');
   return openReport(
@@ -24,7 +26,10 @@ export async function readReport(file: Blob): Promise<Report> {
   );
 }
 
-/** Parses and validates the text of a report. @throws OpeningProblem */
+/**
+ * Parses and validates the text of a report.
+ * @throws ReportFileError
+ */
 export function openReport(text: string): Report {
   const file = parse(text);
   const schema = schemaOf(file);

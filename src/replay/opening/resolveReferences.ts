@@ -15,7 +15,8 @@ const PATH_PART = /\.(\w+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/y;
 
 /**
  * Resolves references `{"$jsan": "$.path"}` to parts that occur more than once but are stored once. Modifies `root`, which must come from
- * JSON.parse. Rejects keys named `__proto__`. @throws OpeningProblem
+ * JSON.parse. Rejects keys named `__proto__`.
+ * @throws ReportFileError
  */
 export function resolveReferences(root: unknown): void {
   const references = findReferences(root);

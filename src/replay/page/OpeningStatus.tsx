@@ -12,7 +12,6 @@ interface Props {
   problem: ReportFileError | null;
 }
 
-/** Shows that a file is being opened, or why it was rejected. */
 export function OpeningStatus({ isOpening, problem }: Props) {
   return (
     <>

@@ -14,7 +14,6 @@ import { ReportFacts } from './ReportFacts.tsx';
 import { StepDetails } from './details/StepDetails.tsx';
 import { TimeLine } from './timeLine/TimeLine.tsx';
 
-/** Shows a report: the borrower's screen at one step, the timeline, and the details of that step. */
 export function ReportView({ report }: { report: Report }) {
   const { steps, portal } = report;
   const [index, setIndex] = useState(0);

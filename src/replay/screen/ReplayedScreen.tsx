@@ -23,7 +23,6 @@ import type { ReplayStore } from './replayStore.ts';
 interface Props extends UnstoredView {
   config: PortalConfig;
   intl: IntlShape;
-  /** Store that holds the step's state. */
   store: ReplayStore;
   /** Path and query string within the portal. */
   address: string;
@@ -65,7 +64,6 @@ export function ReplayedScreen({ config, intl, store, address, step, mistakes, c
 const missing = Object.assign(new Error(), { name: 'ChunkLoadError' });
 const PROBLEMS = { none: null, broken: new Error(), missing };
 
-/** Navigator that ignores every navigation. */
 const INERT_NAVIGATOR: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: () => undefined,

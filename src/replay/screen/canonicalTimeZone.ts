@@ -1,4 +1,4 @@
-/** Returns the canonical name of a time zone; undefined if this browser does not know the zone. */
+/** Undefined if this browser does not know the zone. */
 export function canonicalTimeZone(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;

@@ -16,7 +16,6 @@ const FALLBACK_CONFIG = {
   supportCapture: false,
 } satisfies PortalConfig;
 
-/** Optional keys of the runtime configuration. */
 const OPTIONAL_KEYS: Record<Exclude<keyof PortalConfig, keyof typeof FALLBACK_CONFIG>, true> = {
   telemetry: true,
   rateExample: true,

@@ -40,7 +40,6 @@ const BASE_STATE = Object.fromEntries(
   ].map(([name, reducer]) => [name, (reducer as Reducer<unknown>)(undefined, { type: '' })]),
 );
 
-/** Converts a recorded state to a complete state of the store. */
 export const completeState = (state: unknown): RecordedState => ({
   ...BASE_STATE,
   ...(typeof state === 'object' && state !== null ? state : {}),

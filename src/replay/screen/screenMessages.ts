@@ -19,7 +19,6 @@ export type ToScreen =
   | { kind: 'scroll'; pages: number }
   | { kind: 'tellText' };
 
-/** Messages from the iframe. */
 export type FromScreen =
   | { kind: 'ready' }
   /** The screen has rendered something new. `isBroken` means that it shows the error page of a crashed screen. */
@@ -33,7 +32,6 @@ const KINDS_FROM: readonly string[] = ['ready', 'drawn', 'text'] satisfies FromS
 export const messageToScreen = (event: MessageEvent<unknown>, sender: unknown): ToScreen | null =>
   messageFrom(event, sender, KINDS_TO) as ToScreen | null; // The cast is safe: only this program sends messages from that window.
 
-/** Same as `messageToScreen`, for messages from the iframe. */
 export const messageFromScreen = (event: MessageEvent<unknown>, sender: unknown): FromScreen | null =>
   messageFrom(event, sender, KINDS_FROM) as FromScreen | null;
 

@@ -14,12 +14,11 @@ export interface Differences {
   isIncomplete: boolean;
 }
 
-/** Maximum number of differences listed. */
 const MAX_DIFFERENCES = 200;
-/** Maximum number of comparisons. Unchanged parts are the same objects, so a step rarely needs a thousand. */
+/** Unchanged parts are the same objects, so a step rarely needs a thousand comparisons. */
 const MAX_COMPARISONS = 200_000;
 
-/** Lists the differences between two states. An object that was added or removed counts as one difference. */
+/** An object that was added or removed counts as one difference. */
 export function differencesOf(before: unknown, after: unknown): Differences {
   const list: Difference[] = [];
   let compared = 0;

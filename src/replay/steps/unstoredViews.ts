@@ -28,7 +28,7 @@ export function unstoredViewsOf({ steps }: Report): UnstoredView[] {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads form errors from a payload, which is unchecked data from the file. */
+/** The payload is unchecked data from the file. */
 function readFormSeed(payload: unknown): RestoredForm {
   const { what, mistakes } = isRecord(payload) ? payload : {};
   return {

@@ -16,7 +16,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Frame of the pages for adding and editing a payment method: link back to the list, title, and form. */
 export function FormFrame({ note, children }: Props) {
   return (
     <NarrowColumn>

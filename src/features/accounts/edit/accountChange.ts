@@ -2,10 +2,8 @@ import type { FundingAccountChange } from '#contract/payment.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import type { LocalFormError } from '#platform/forms/submitErrors.ts';
 
-/** Saves a change. Returns undefined on success, otherwise the error. */
 export type SaveChange = (change: FundingAccountChange) => Promise<PortalError | LocalFormError | undefined>;
 
-/** Returns only the fields whose value has changed. */
 export const changedFields = (
   before: Readonly<Partial<Record<keyof FundingAccountChange, string>>>,
   now: Readonly<Partial<Record<keyof FundingAccountChange, string | undefined>>>,

@@ -14,9 +14,7 @@ const cardChange = (mayBeEmpty: boolean) =>
     ...billingAddress({ mayBeEmpty }),
   });
 
-/**
- * Validation of a changed card. When the lender does not send the current address, the address fields must be all filled in or all empty.
- */
+/** When the lender does not send the current address, the address fields must be all filled in or all empty. */
 export const cardChangeSchema = { withAddress: cardChange(false), withoutAddress: cardChange(true) };
 
 export const bankChangeSchema = object({

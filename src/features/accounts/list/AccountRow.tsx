@@ -24,7 +24,6 @@ interface Props {
   onRemove: (account: FundingAccount) => void;
 }
 
-/** Row of a saved payment method: its name, its holder, whether it can be used, and buttons to edit and remove it. */
 export const AccountRow = memo(function AccountRow({ account, onRemove }: Props) {
   const intl = useIntl();
   const { id, type, issuerName, accountHolderName, accountSubtype } = account;

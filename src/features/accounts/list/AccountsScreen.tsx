@@ -110,7 +110,6 @@ function AddActions({ secondLook }: { secondLook: 'outlined' | 'text' }) {
 interface ListProps {
   accounts: readonly FundingAccount[];
   removal: Removal;
-  /** Number of payment methods that could not be read. */
   unreadable: number;
   total: number;
   more: { isThere: boolean; isOnItsWay: boolean; error: unknown; ask: () => void };

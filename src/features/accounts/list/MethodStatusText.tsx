@@ -15,7 +15,7 @@ interface Props {
   type: PaymentMethodType;
 }
 
-/** Says what is wrong with a payment method, or soon will be. Renders nothing for a usable one. */
+/** Renders nothing for a usable payment method. */
 export function MethodStatusText({ status, month, type }: Props) {
   switch (status) {
     case 'good':

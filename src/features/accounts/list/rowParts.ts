@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 /** Card around the list. It has no vertical padding, because the rows have their own. */
 export const ListCard = styled(Card)({ paddingBlock: 0 });
 
-/** Row of one payment method, with a line between rows. Icon, text and buttons are side by side and wrap when there is no room. */
+/** Icon, text and buttons are side by side and wrap when there is no room. */
 export const Row = styled(ListItem)({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
@@ -17,7 +17,6 @@ export const Row = styled(ListItem)({
 /** Text and buttons of a row, beside the icon. */
 export const RowMain = styled('div')({ display: 'flex', flexWrap: 'wrap', flex: '1 1 9rem', gap: '8px 16px', minWidth: 0 });
 
-/** Text of a row: name, holder, and whether the payment method can be used. */
 export const RowText = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -28,7 +27,7 @@ export const RowText = styled('div')({
   '& > h2': { fontWeight: 650 },
 });
 
-/** Buttons of a row. The negative margin keeps their 44 px touch targets from making the row taller. */
+/** The negative margin keeps the buttons' 44 px touch targets from making the row taller. */
 export const RowActions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -12,7 +12,7 @@ interface CompletedSignIn {
   returnUrl: string;
 }
 
-/** Milliseconds that a sign-in window waits for the page that opened it to close it, before it completes the sign-in itself. */
+/** How long a sign-in window waits for the page that opened it to close it, before it completes the sign-in itself. */
 const HAND_OVER_TIMEOUT_MS = 3000;
 
 /** Exchanges the response in the callback page's URL for a session, or reports why that failed. */

@@ -6,7 +6,7 @@ const KEY = 'portal.login-failures';
 /** The failure counter goes 0, 1, 2; the third failure opens the server-down page (specification, sections 4 and 9). */
 const RETRIES = 2;
 
-/** Failures longer apart than this, in milliseconds, are counted separately. */
+/** Failures longer apart than this are counted separately. */
 const FAILURE_PERIOD_MS = 15 * 60 * 1000;
 
 /**

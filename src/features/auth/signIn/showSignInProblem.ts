@@ -3,10 +3,10 @@ import { problemMessages } from '#platform/session/screens/problemMessages.ts';
 import type { SignInProblem } from '#platform/session/store/sessionSlice.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
-/** Milliseconds to show the toast; long enough to read two sentences. */
+/** Long enough to read two sentences. */
 const TOAST_MS = 10_000;
 
-/** Thunk that shows in a toast why a sign-in failed, for pages that do not show it themselves. */
+/** For pages that do not show the problem themselves. */
 export const showSignInProblem =
   (code: SignInProblem): PortalThunk<void> =>
   (dispatch, _getState, { intl }) => {

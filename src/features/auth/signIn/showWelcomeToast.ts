@@ -6,7 +6,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { authApi } from '../authApi.ts';
 import { messages } from '../messages.ts';
 
-/** Milliseconds to show the sign-in toast (specification, section 9). */
+/** The specification, section 9, sets this time. */
 export const WELCOME_TOAST_MS = 2000;
 
 /**

@@ -5,12 +5,12 @@ import type { SecretHandle } from '#platform/api/secretVault.ts';
 
 const signUpApi = identityApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Creates an account. The body is sealed because it contains the password. `address` is `identity.signUpEndpoint` in `config.json`. */
+    /** The body is sealed because it contains the password. `address` is `identity.signUpEndpoint` in `config.json`. */
     signUp: build.mutation<SignUpCalls['POST signup']['response'], { address: string; body: SecretHandle<SignUpRequest> }>({
       query: (request) => ({ ...request, answer: noContent }),
       extraOptions: { shownBy: 'form' },
     }),
-    /** Sends the sign-up email again. `endpoint` is `identity.signUpEndpoint` in `config.json`. */
+    /** `endpoint` is `identity.signUpEndpoint` in `config.json`. */
     sendSignUpAgain: build.mutation<
       SignUpCalls['POST signup/again']['response'],
       { endpoint: string; body: SecretHandle<SignUpAgainRequest> }

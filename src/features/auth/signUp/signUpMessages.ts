@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Shortest password allowed (specification, sections 5 and 9). */
+/** The specification, sections 5 and 9, sets this length. */
 export const MIN_PASSWORD_LENGTH = 8;
 
 /** Texts of the sign-up page, the only ones that are translated (specification, section 1). The translations are in `translations/`. */

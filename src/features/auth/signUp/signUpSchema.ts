@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 
 import { messages, MIN_PASSWORD_LENGTH } from './signUpMessages.ts';
 
-/** Longest name allowed: the specification, section 9, demands fewer than 128 characters. */
+/** The specification, section 9, demands fewer than 128 characters. */
 const MAX_NAME_LENGTH = 127;
 /** Longest password that the endpoint accepts. */
 const MAX_PASSWORD_LENGTH = 1024;

@@ -17,7 +17,6 @@ interface Props {
   isReportRefused: boolean;
 }
 
-/** Notice that all requested documents are uploaded, and what happens next. */
 export function AllUploadedNotice({ request: { tasks, toldAtUtc }, name, isReportRefused }: Props) {
   const { moment } = useFormatInstant();
   const known = readable(tasks);

@@ -25,10 +25,7 @@ export function NoRequests() {
   );
 }
 
-/**
- * The document types the lender accepts. Waits for the loans: on a phone, their officers' buttons appear above it and would shift it
- * down.
- */
+/** Waits for the loans: on a phone, their officers' buttons appear above this list and would shift it down. */
 function AcceptedDocumentTypes() {
   const { data } = useCachedDocumentTypes();
   const { isLoading } = useGetLoansQuery();

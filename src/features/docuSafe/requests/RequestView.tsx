@@ -56,14 +56,12 @@ const TaskItem = styled(ListItem)({
   [`& > .${chipClasses.root}`]: { flex: 'none' },
 });
 
-/** Warns that some requests cannot be displayed. */
 export function UnreadableRequests({ list }: { list: readonly (DocumentRequest | Unreadable)[] }) {
   const count = countUnreadable(list);
   if (count === 0) return null;
   return <UnreadableNotice title={<FormattedMessage {...messages.unreadableRequests} values={{ count }} />} />;
 }
 
-/** One document request: purpose, due date and tasks, with the loan officer beside them. */
 export function RequestView({ request, whose }: { request: DocumentRequest; whose: DocumentOwner }) {
   const intl = useIntl();
   const id = useId();

@@ -35,7 +35,6 @@ interface Props {
 const TICK = 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM7.8 12.4l2.9 2.9 5.6-6';
 const RETURNED = 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM11 8l-4 4 4 4M7 12h10';
 
-/** An uploaded document: name, size and time, with a Remove button while that is possible. */
 export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();

@@ -18,7 +18,7 @@ interface Props {
   whose: DocumentOwner;
 }
 
-/** Documents uploaded for a task, newest first. Long lists load page by page. */
+/** Newest first. Long lists load page by page. */
 export function SentDocuments({ task, whose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -55,7 +55,6 @@ interface RowsProps {
   whose: DocumentOwner;
 }
 
-/** Rows of the documents, and a note if some cannot be displayed. */
 function DocumentRows({ documents, taskId, whose }: RowsProps) {
   const unreadable = countUnreadable(documents);
   return (
@@ -78,7 +77,6 @@ interface MoreProps extends Props {
   onMore: (from: number) => void;
 }
 
-/** Shows how many documents are listed, with a button that loads the next page. */
 function ShowMore({ task, whose, last, onMore }: MoreProps) {
   const { taskId, documents, documentCount } = task;
   const { data, isFetching, error, refetch } = useGetMoreDocumentsQuery(

@@ -23,7 +23,6 @@ interface Props {
   isNewest: boolean;
 }
 
-/** One document type: the uploaded documents, and an upload area for more. */
 export function KindSection({ kind: { documentType, name }, task, whose, queue, limits, isNewest }: Props) {
   const id = useId();
   const remaining = useRemainingQuota(whose, limits);

@@ -26,7 +26,6 @@ interface Props {
   whose: DocumentOwner;
 }
 
-/** Button that notifies the officer that everything is uploaded; afterwards it shows when that was. */
 export function NotifyOfficer({ request: { requestId, toldAtUtc, tasks }, name, whose }: Props) {
   const isUnderWay = useSelector(selectIsUnderWay(useSelector(selectUploadQueue(whose))));
   const [report] = useReportAllInMutation();

@@ -30,7 +30,7 @@ interface Props {
   onFormShown: () => Promise<unknown>;
 }
 
-/** Form for the sender's name and email address. If no loan officer has the address in the URL, the link is invalid. */
+/** If no loan officer has the address in the URL, the link is invalid. */
 export function SenderStep({ address, onFormShown }: Props) {
   useEffect(() => {
     void onFormShown().catch(() => undefined); // a failed preload does not matter, because the next step loads its code again

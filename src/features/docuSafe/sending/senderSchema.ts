@@ -15,7 +15,6 @@ const name = (missing: Message) =>
     .test('long', messages.nameTooLong, (text) => characterCount(text) <= MAX_NAME_LENGTH)
     .test('letters', messages.nameInvalid, (text) => text === '' || isPersonName(text));
 
-/** Validates the form of a sender without an account. */
 export const senderSchema = object({
   firstName: name(messages.firstNameRequired),
   lastName: name(messages.lastNameRequired),

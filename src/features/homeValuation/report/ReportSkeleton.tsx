@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
-/** Skeleton of the report. */
 export const ReportSkeleton = () => (
   <TwoColumns>
     <Stack spacing={3}>

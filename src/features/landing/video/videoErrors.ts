@@ -21,7 +21,7 @@ const VIMEO: Record<string, VideoErrorKind> = {
   PasswordError: 'forbidden',
 };
 
-/** Translates a provider's error: YouTube reports a code, Vimeo a name. */
+/** YouTube reports a code, Vimeo a name. */
 export function videoErrorKind(provider: VideoProvider, error: { code?: unknown; name?: unknown } | null): VideoErrorKind {
   if (provider === 'youtube') return YOUTUBE[Number(error?.code)] ?? 'failed';
   if (provider === 'vimeo') return VIMEO[String(error?.name)] ?? 'failed';

@@ -9,7 +9,7 @@ import type { SecretHandle } from '#platform/api/secretVault.ts';
 /** Separate from `loansApi`, so that the loan list pages do not load this code. */
 const addLoanApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Adds a loan to the borrower's list. The argument is sealed because it contains digits of the Social Security number. */
+    /** The argument is sealed because it contains digits of the Social Security number. */
     addLoan: build.mutation<Loan, SecretHandle<LoanToAdd>>({
       query: (loan) => borrowerCall('POST BorrowerLoan/verifyandaddloan', { body: loan, answer: loanSchema, timeoutMs: 30_000 }),
       invalidatesTags: (_loan, error) => (error === undefined ? [{ type: 'Loan', id: ALL_LOANS }] : []),

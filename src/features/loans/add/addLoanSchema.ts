@@ -2,7 +2,6 @@ import { object } from 'yup';
 
 import { loanNumberRule, ssnRule, zipRule } from '#lending/identity/identityRules.ts';
 
-/** Validates the data that proves that a loan is the borrower's own. */
 export const addLoanSchema = object({ loanNumber: loanNumberRule, zip: zipRule, ssnLast4: ssnRule });
 
 /** Fields that may be saved as a draft when the session ends. */

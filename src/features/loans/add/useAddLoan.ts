@@ -71,7 +71,6 @@ export function useAddLoan() {
     return refusedWith({ problem: messages.unclear, outcome: 'open' });
   };
 
-  /** Fetches the list and returns the loan with this number, if it is there. */
   const findOnList = async (loanNumber: string): Promise<{ loan?: Loan | undefined; error?: PortalError }> => {
     const answer = await dispatch(fetchLoanList(true));
     if ('error' in answer) return answer;

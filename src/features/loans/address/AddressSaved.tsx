@@ -24,7 +24,7 @@ interface Props {
   before: LoanServicing;
 }
 
-/** Shows what was saved, when it takes effect and who is notified. Its heading takes the focus, because it replaces the form. */
+/** The heading takes the focus, because it replaces the form. */
 export function AddressSaved({ loan, before }: Props) {
   const formatDay = useFormatDay();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,6 @@ interface Props {
   onSaved: (loan: Loan) => void;
 }
 
-/** Card with the current mailing address, any pending change, and what a change does not affect. */
 export function CurrentMailingAddress({ loan, record, onSaved }: Props) {
   const formatDay = useFormatDay();
   const ahead = record.newMailingAddress ?? null;

@@ -27,7 +27,7 @@ interface Props {
   onSaved: (loan: Loan) => void;
 }
 
-/** Form for a new mailing address. It starts empty, because a mix of old and new parts would be an address that does not exist. */
+/** The form starts empty, because a mix of old and new parts would be an address that does not exist. */
 export function MailingAddressForm({ loanIdentifier, known, onSaved }: Props) {
   const [seen, setSeen] = useState(known);
   const save = useSaveAddress();

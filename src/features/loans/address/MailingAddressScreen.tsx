@@ -99,7 +99,7 @@ function ChangeAddress({ loan, record }: { loan: Loan; record: LoanServicing }) 
   );
 }
 
-/** Empty state for a loan that is not boarded yet, so the lender has no mailing address for it. */
+/** The lender has no mailing address for a loan that is not boarded yet. */
 function NotBoarded() {
   return (
     <EmptyState drawing="letter" title={<FormattedMessage {...messages.notBoarded} />}>

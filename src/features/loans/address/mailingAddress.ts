@@ -6,7 +6,6 @@ const ADDRESS_FIELDS = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 export const isSameAddress = (one: Property, other: Property): boolean =>
   ADDRESS_FIELDS.every((part) => one[part] === other[part]);
 
-/** Picks the address fields from a larger record. */
 export const pickAddress = ({ streetAddress, city, state, zipCode }: Property): Property => ({
   streetAddress,
   city,

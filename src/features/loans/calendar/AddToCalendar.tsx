@@ -11,7 +11,7 @@ import { calendarFailed, calendarMade, calendarRequested, selectCalendar, type W
 import { upcomingDueDate } from './upcomingDueDate.ts';
 import { messages } from './messages.ts';
 
-/** Button that downloads the due date as a calendar file. The code that writes the file loads on click. */
+/** The code that writes the file loads on click. */
 export function AddToCalendar({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const { name: brand } = useConfig().brand;

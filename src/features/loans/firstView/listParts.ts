@@ -1,4 +1,3 @@
-/** Builds the early page of the loan list, which is shown before the application has started. */
 import { dueTrackOf } from '#domain/dueTrack.ts';
 import { getLoanStatus } from '#domain/loanStatus.ts';
 import { formatCents } from '#domain/money.ts';

@@ -19,7 +19,6 @@ interface Props {
   flash: ListFlash | null;
 }
 
-/** Empty state of the loan list. */
 export function NoLoans({ flash }: Props) {
   const { brand } = useConfig();
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { messages } from './removeLoanMessages.ts';
 import { useLoanRemoval } from './useLoanRemoval.ts';
 
-/** Button that removes a loan from the borrower's list after a confirmation. The loan itself is not affected. */
+/** Removing a loan from the list does not affect the loan itself. */
 export function RemoveLoan({ loan }: { loan: Loan }) {
   const { isOpen, isBusy, ask, cancel, confirm } = useLoanRemoval(loan);
   return (

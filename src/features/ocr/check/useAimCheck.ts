@@ -25,7 +25,7 @@ import {
 import { pendingCheck, endCheckAttempt, beginCheckAttempt } from './attempts.ts';
 
 const POLL_MS = 1500;
-/** Milliseconds between repeats of a running check's key. If the lender lost track of the check, repeating the key resumes it. */
+/** Interval at which a running check's key is sent again. If the lender lost track of the check, this resumes it. */
 const REPEAT_MS = 10_000;
 /** Delays after the first inconclusive responses. `LATER_RETRY_DELAY_MS` is used after that. */
 const RETRY_DELAYS_MS = [2000, 4000, 8000];

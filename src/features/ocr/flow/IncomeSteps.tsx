@@ -7,7 +7,7 @@ import { messages } from './flowMessages.ts';
 
 const STEPS = [messages.stepWho, messages.stepPaystubs, messages.stepCheck, messages.stepDone];
 
-/** Step indicator of the income verification; `current` counts from 0. */
+/** `current` counts from 0. */
 export function IncomeSteps({ current }: { current: number }) {
   const intl = useIntl();
   return (

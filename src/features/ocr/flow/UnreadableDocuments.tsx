@@ -5,7 +5,6 @@ import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 
 import { messages } from './flowMessages.ts';
 
-/** Warns that some uploaded documents cannot be displayed. Renders nothing if all can. */
 export function UnreadableDocuments({ papers }: { papers: readonly object[] }) {
   const count = countUnreadable(papers);
   if (count === 0) return null;

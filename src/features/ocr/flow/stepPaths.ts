@@ -23,7 +23,6 @@ export function currentStep({ agencyRequest, papers: all }: IncomeCheck): StepNa
   return isAllRead && papers.some(({ reading }) => reading === 'read') ? 'documents-summary' : 'documents-upload';
 }
 
-/** @param token token of the mailed link */
 export const stepPath = (token: string, name: StepName): string => STEP_PATHS[name](token);
 
 /** URL of the identity check that returns to the given step afterwards. */

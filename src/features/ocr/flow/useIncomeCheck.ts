@@ -6,9 +6,9 @@ import { usePolling } from '#platform/query/usePolling.ts';
 import { useGetIncomeCheckQuery } from '../ocrApi.ts';
 import { isTicketExpired } from './isTicketExpired.ts';
 
-/** Reading a document takes several seconds, so it is polled at this interval, in milliseconds. */
+/** Reading a document takes several seconds, so it is polled at this interval. */
 const POLL_MS = 2000;
-/** Maximum age, in seconds, of cached data that the next step reuses instead of fetching it again. */
+/** Maximum age of cached data that the next step reuses. */
 const MAX_CACHE_AGE_SECONDS = 5;
 
 /** Loads the income check of a link, and polls it while a document is being read and the page is visible. */

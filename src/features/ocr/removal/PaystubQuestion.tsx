@@ -21,7 +21,7 @@ interface Props {
   request: RequestStatus;
 }
 
-/** Asks whether an uploaded file is a paystub. It counts only after "yes"; "no" removes it. */
+/** The file counts only after "yes"; "no" removes it. */
 export function PaystubQuestion({ paper, tag, request }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();

@@ -30,7 +30,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Link that moves the focus to an element on the same page. */
 export function JumpLink({ target, children, ...rest }: Props) {
   const jump = useJump();
   return (

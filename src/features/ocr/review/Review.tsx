@@ -203,7 +203,6 @@ function useDocuments(check: IncomeCheck, tag: string, onChangedElsewhere: () =>
     sent,
     /** Details of the documents that were read successfully. */
     details: answers.flatMap(({ data }, index) => (data !== null && loadable[index]?.reading === 'read' ? [data] : [])),
-    /** Ids of documents whose details failed to load. */
     failedIds: loadable.flatMap(({ documentId }, index) => (answers[index]?.error === undefined ? [] : [documentId])),
     isLoading: open.length > failed.length,
     hasFailed: failed.length > 0,
@@ -233,7 +232,6 @@ interface ValuesProps extends Pick<IncomeCheck, 'person'> {
   paystubs: readonly MarkedPaystub[];
 }
 
-/** Values read from the documents, and questions about each job that no document answers. */
 function ReviewValues({ person, papers: { sent, details, failedIds }, paystubs }: ValuesProps) {
   const { remaining } = useReview();
   const total = countPaystubs(details);

@@ -25,10 +25,7 @@ interface Props {
   onStart: () => void;
 }
 
-/**
- * Starts the income check. The button is never disabled: a click shows what is missing, which a disabled button would not tell a screen
- * reader user.
- */
+/** The button is never disabled: a click shows what is missing, which a disabled button would not tell a screen reader user. */
 export function StartCheck({ token, missing, problem, wasRejected, onStart }: Props) {
   const dispatch = useDispatch();
   const presses = useSelector(selectBlockedClicks);

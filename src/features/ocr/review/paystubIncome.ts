@@ -9,7 +9,6 @@ import type { DocumentDetails, Paystub } from '../ocrApi.ts';
 
 export type EmployerPayFacts = PaystubFacts & { employer: string };
 
-/** A paystub with the document it comes from. */
 export interface PaystubInDocument {
   documentId: string;
   fileName: string;

@@ -5,10 +5,9 @@ import type { PortalError } from '#platform/api/portalError.ts';
 
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
 
-/** Actions and state shared by all parts of the review. */
 export interface ReviewTools {
   link: IncomeLink;
-  /** Sends changes one at a time, so that an older response cannot overwrite a newer one. Resolves to the error, if any. */
+  /** Sends changes one at a time, so that an older response cannot overwrite a newer one. */
   change: (wanted: PaperChange) => Promise<PortalError | undefined>;
   /** Announces a message to screen readers once. */
   announce: (words: string) => void;

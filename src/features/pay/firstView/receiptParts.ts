@@ -1,4 +1,3 @@
-/** Builds the early view of the receipt page (`ReceiptScreen`). */
 import { paymentOutcomeSchema, type PaymentOutcome, type PaymentReceipt } from '#contract/payment.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { validateResponse } from '#platform/api/responses/validateResponse.ts';

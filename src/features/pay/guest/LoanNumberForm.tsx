@@ -10,7 +10,7 @@ import { loanNumberEntered } from '../intent/paySlice.ts';
 import { messages } from './guestMessages.ts';
 import { loanNumberSchema } from './verifySchema.ts';
 
-/** Asks a guest for the loan number. Sends no request; the identity check that follows does. */
+/** Sends no request; the identity check that follows does. */
 export function LoanNumberForm({ known }: { known: string | null }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { messages } from '../messages.ts';
 
-/** Says that the identity check has expired and has to be repeated before paying. */
 export function TicketEnded() {
   return (
     <Alert role="status" severity="warning">

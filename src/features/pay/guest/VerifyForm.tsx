@@ -19,10 +19,7 @@ import { firstGuestPage } from './guestRedirect.ts';
 import { useIdentityCheck } from './useIdentityCheck.ts';
 import { verifySchema } from './verifySchema.ts';
 
-/**
- * Identity check form. All values are sent in one sealed request; after a rejection only the last four digits of the SSN have to be
- * retyped.
- */
+/** All values are sent in one sealed request; after a rejection only the last four digits of the SSN have to be retyped. */
 export function VerifyForm({ loanNumber }: { loanNumber: string }) {
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigateIfMounted();

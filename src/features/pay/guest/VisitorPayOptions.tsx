@@ -62,5 +62,5 @@ function PayOptions() {
   );
 }
 
-/** Shows a visitor how to pay: as a guest or with an account. Payments sent from this device whose outcome was never shown come first. */
+/** Payments sent from this device whose outcome was never shown come first. */
 export const VisitorPayOptions = withPayment(PayOptions);

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Messages for paying without an account: loan number, identity check, and pages for loans that are paid elsewhere. */
 export const messages = {
   ...defineMessages({
     guestTitle: { id: 'pay.guest.title', defaultMessage: 'Pay without an account' },

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 
 import type { IdentityConfirmed } from '#contract/guests.ts';
 
-/** Longest lifetime of a ticket, in milliseconds. */
 const MAX_LIFETIME_MS = 10 * 60_000;
-/** Milliseconds before the ticket expires at which the payer is warned. */
+/** The payer is warned this long before the ticket expires. */
 const NOTICE_MS = 2 * 60_000;
 
 export type TicketTime = 'open' | 'ending' | 'ended';

@@ -16,7 +16,7 @@ interface Payment<Request> {
 
 const payApi = paymentOutcomeApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Makes a payment. Sending the same `idempotencyKey` again never pays twice. */
+    /** Sending the same `idempotencyKey` again never pays twice. */
     makePayment: build.mutation<PaymentOutcome, Payment<GuestPaymentRequest>>({
       query: ({ request, idempotencyKey, linkAuth }) =>
         paymentCall('POST guestpayment', {
@@ -29,7 +29,7 @@ const payApi = paymentOutcomeApi.injectEndpoints({
         }),
       extraOptions: { shownBy: 'step' }, // no error toast: the outcome is polled until it is known, whichever page is open
     }),
-    /** Pays a fee. A fee can be paid only once. */
+    /** A fee can be paid only once. */
     makeFeePayment: build.mutation<FeePaymentOutcome, Payment<FeePaymentRequest>>({
       query: ({ request, idempotencyKey, linkAuth }) =>
         paymentCall('POST feepayment', {

@@ -8,6 +8,5 @@ import { paySlice } from './paySlice.ts';
 /** Slice and listeners of a payment in progress. They load with the first page that needs them and stay. */
 export const payFeature = createFeature(paySlice, payListeners);
 
-/** Wraps a page that uses the payment in progress, so that it renders once the store has this feature. */
 export const withPayment = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
   withFeature(payFeature, Screen);

@@ -31,7 +31,7 @@ import { fetchOutcome, cacheOutcome, sendAndLookUp } from './sendPayment.ts';
 import { closeIntent, isGuestKey, markSent, openIntent } from './storedIntents.ts';
 import { markTicketUsed } from './ticket.ts';
 
-/** Milliseconds before each of the first polls for an outcome; `LATER_POLLS_MS` applies to all later polls. */
+/** Pauses before the first polls for an outcome, and before each later one. */
 const FIRST_POLLS_MS = [1000, 2000, 4000, 8000];
 const LATER_POLLS_MS = 15_000;
 
@@ -43,7 +43,6 @@ const needsOutcomePolling = isAnyOf(paymentOpened, intentFound, paymentUnknown);
 /** Subject claim of the signed-in user; empty for a guest. */
 const subOf = (state: PortalState) => selectUser(state)?.sub ?? '';
 
-/** Whether this tab's store still has a payment with this key. */
 const isKeyInStore = ({ pay }: State, key: string) => Object.values(pay.intents).some((intent) => intent.key === key);
 
 export const payListeners: Listeners<State> = (start) => {

@@ -209,5 +209,4 @@ export const {
   paymentRefused,
 } = paySlice.actions;
 export const { selectIntent, selectLoanNumber, selectIsConfirming } = paySlice.selectors;
-/** The part of the state that this feature's selectors need. */
 export type WithPay = WithSlice<typeof paySlice>;

@@ -11,7 +11,7 @@ import { getFeeOutcome, makeFeePayment, makePayment, upsertQueryEntries, type Fe
 import type { PaymentIntent } from './paySlice.ts';
 import { readTicket } from './ticket.ts';
 
-/** Milliseconds to wait for the first lookup of the outcome, while the page still says "Sending". */
+/** Time to wait for the first lookup of the outcome, while the page still says "Sending". */
 const FIRST_LOOKUP_MS = 5000;
 
 type ReadyIntent = PaymentIntent & { method: NonNullable<PaymentIntent['method']> };
@@ -62,7 +62,6 @@ async function send(
   return (await dispatch(makePayment.initiate({ request, idempotencyKey, linkAuth }))) as PaymentResult; // the base query rejects only with a PortalError
 }
 
-/** Looks up the outcome of a payment by its key. */
 export async function fetchOutcome(dispatch: PortalDispatch, { right, key }: PaymentIntent): Promise<PaymentResult> {
   const options = { forceRefetch: true, subscribe: false };
   const { data, error } =

@@ -16,7 +16,7 @@ import { GUEST_PREFIX, GUEST_LOAN_PREFIX, type PaymentRight, type PaymentTerms }
 /**
  * A payment that was not sent yet. Its idempotency key is stored where all tabs of this browser find it, so that two tabs paying the same
  * thing send the same key. The key is not secret: it is useless without the right to pay. Sign-out clears it with all "portal." keys.
- * Once the payment is sent, `sentKeys` stores the key under the same name.
+ * Once the payment is sent, `pendingSubmissions.ts` stores the key under the same name.
  */
 interface StoredIntent {
   key: string;

@@ -9,7 +9,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from '../messages.ts';
 
-/** Milliseconds after which the page says that the check takes longer than usual. */
+/** After this time, the page says that the check takes longer than usual. */
 const LONG_WAIT_MS = 30_000;
 
 /** Shown while a sent payment's outcome is unknown. It has no Pay button, so that nobody pays twice. */

@@ -8,7 +8,6 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { CheckingStep } from './CheckingStep.tsx';
 
-/** Milliseconds between two polls while a payment is running. */
 const POLL_MS = 2000;
 
 type Ended<Outcome> = Exclude<Outcome, { state: 'running' | 'none' }>;

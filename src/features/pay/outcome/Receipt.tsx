@@ -134,7 +134,6 @@ interface DeclinedProps {
   tryAnother: string | null;
 }
 
-/** Says that a payment was declined, that nothing was charged, and why. */
 export function DeclinedPage({ reason, title = messages.failTitle, tryAnother }: DeclinedProps) {
   return (
     <OutcomePage

@@ -16,7 +16,7 @@ interface Props {
   rows: readonly SummaryRow[];
 }
 
-/** The sheet of a receipt: lender, amount and details. When printed, it has a letterhead with the lender's name and phone number. */
+/** When printed, the sheet has a letterhead with the lender's name and phone number. */
 export function ReceiptSheet({ title, cents, rows }: Props) {
   const { brand, support } = useConfig();
   return (

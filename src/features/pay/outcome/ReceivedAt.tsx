@@ -6,10 +6,7 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { messages } from './outcomeMessages.ts';
 import { formatReceivedAt } from './formatReceivedAt.ts';
 
-/**
- * Time at which a payment was received: in the lender's time zone, and below it in the device's if that differs.
- * @param instant in UTC
- */
+/** @param instant in UTC */
 export function ReceivedAt({ instant }: { instant: string }) {
   const intl = useIntl();
   const { support } = useConfig();

@@ -1,7 +1,7 @@
 import type { FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
 import { addDays } from '#domain/time/dates.ts';
 
-/** Length of the longest month, in days. */
+/** In days. */
 const LONGEST_MONTH = 31;
 
 /** Whether the payment covered several installments: the next one is then due more than a month after the one that was paid. */

@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 
 import type { ReceiptLabels } from '#contract/receipt.ts';
 
-/** Labels of a receipt's fields. They match the labels in the lender's email. */
+/** The labels match those in the lender's email. */
 export const receiptLabels = defineMessages({
   confirmation: { id: 'pay.receipt.confirmation', defaultMessage: 'Confirmation number' },
   fee: { id: 'pay.receipt.fee', defaultMessage: 'Fee' },

@@ -67,7 +67,6 @@ export function IntentNotice({ payable, intent }: { payable: Payable; intent: Pa
   return <RefusedAlert error={intent.error} />;
 }
 
-/** Shows why a payment was rejected, when to try again, and links to sign in if the session expired. */
 function RefusedAlert({ error }: { error: PortalError | null }) {
   const words = useErrorText(error ?? undefined);
   return (

@@ -47,7 +47,7 @@ interface Props {
   onChosen: OnChosen;
 }
 
-/** Choice of a saved method, a new card or a new bank account. Card and account numbers go from here directly to the payment API. */
+/** Card and account numbers go from here directly to the payment API. */
 export function MethodStep(props: Props) {
   const { intent } = props;
   return (

@@ -13,7 +13,7 @@ interface Props {
   defaultReceiptEmail?: string | null | undefined;
 }
 
-/** Fields of a new card or bank account. Render `NewMethodFields` instead, which loads them lazily. */
+/** Render `NewMethodFields` instead, which loads these fields lazily. */
 export function NewAccountFields({ isCard, canSave, defaultReceiptEmail }: Props) {
   return (
     <>

@@ -26,7 +26,7 @@ interface Props {
   defaultReceiptEmail?: string | null | undefined;
 }
 
-/** Fields for the current choice. Values typed for the other choice stay in the form. */
+/** Values typed for the other choice stay in the form. */
 export function NewMethodFields({ onChoice, canSave, defaultReceiptEmail }: Props) {
   const { value: choice } = useField<string>('choice', { subscription: { value: true } }).input;
   useEffect(() => onChoice(choice), [onChoice, choice]);

@@ -51,7 +51,7 @@ interface Props {
   method: CreatedFundingAccount;
 }
 
-/** Summary of the payment, the authorization text, and the only button that charges money. */
+/** Has the only button that charges money. */
 export function ReviewStep({ payable, intent, method }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -59,7 +59,7 @@ const loanPages = (loanIdentifier?: string): Payable['pages'] => ({
   fail: paths.pay.fail,
 });
 
-/** Builds the payable for a borrower's own loan; null when the loan is not boarded yet. */
+/** Null when the loan is not boarded yet. */
 export function payableOwnLoan(loan: Loan): PayableLoan | null {
   const [record] = loan.loanServicings;
   if (record === undefined) return null;
@@ -79,7 +79,6 @@ export function payableOwnLoan(loan: Loan): PayableLoan | null {
   };
 }
 
-/** Builds the payable for the loan of a guest's ticket. */
 export function payableGuestLoan(
   { servicing: record, receiptEmailHint }: LoanFound,
   { reference, endsAt }: { reference: string; endsAt: number | null },

@@ -30,7 +30,6 @@ interface Props {
   heading: 'h2' | 'h3';
 }
 
-/** Card of one alert: status, purpose, rates and actions. */
 export function AlertCard({ preference, heading }: Props) {
   const intl = useIntl();
   const id = useId();

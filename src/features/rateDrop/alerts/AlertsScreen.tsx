@@ -80,7 +80,6 @@ export const AlertsScreen = withRateDrop(() => {
   );
 });
 
-/** Empty state: explains what an alert does and links to the form that sets one. */
 function NoAlerts() {
   const query = useGetLoansQuery();
   const { data = [], isLoading } = query;

@@ -31,7 +31,7 @@ interface Props {
 
 const CLOSED_DIALOG = { isOpen: false, isBusy: false };
 
-/** Button that cancels an alert after a confirmation dialog. A canceled alert can be set again. */
+/** A canceled alert can be set again. */
 export function CancelAlert({ preference, label }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();

@@ -22,7 +22,6 @@ const MAX_LOANS = 4;
 export const loansEligibleForAlert = (list: readonly (Loan | Unreadable)[]): Loan[] =>
   readable(list).filter(({ loanServicings: [record] }) => record !== undefined && getLoanStatus(record).status !== 'transferred');
 
-/** Card with links to set an alert: on one of the borrower's loans, or with numbers the borrower types. */
 export function SetAnotherAlert() {
   const intl = useIntl();
   const query = useGetLoansQuery();

@@ -67,7 +67,7 @@ const DRAFT_FIELDS: readonly (keyof AlertValues)[] = [
   'phone',
 ];
 
-/** Rate Drop Alert form for a refinance or a purchase. Switching between the two keeps all values. */
+/** Switching between a refinance and a purchase keeps all values. */
 export function AlertForm(props: Props) {
   const { initialValues, verifiedEmails, detail = null, isLoanKnown = detail !== null } = props;
   const { onSubmit, submitLabel, busyLabel, mustDiffer: unchangedHint, otherActions, officerNote, children } = props;
@@ -146,7 +146,6 @@ function Fields({ detail, isLoanKnown, verifiedEmails, officerNote }: FieldsProp
   );
 }
 
-/** Fields of the loan to be refinanced. */
 function LoanFields({ detail, isLoanKnown }: Required<Pick<Props, 'detail' | 'isLoanKnown'>>) {
   return (
     <SectionCard title={<FormattedMessage {...messages.yourLoan} />}>

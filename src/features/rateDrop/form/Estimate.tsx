@@ -208,7 +208,7 @@ interface CostsProps {
   assumedCents: number;
 }
 
-/** Closing costs of the new loan. Shown as text until the user clicks the button to change them. */
+/** Shown as text until the user clicks the button to change them. */
 function Costs({ typed, onType, assumedCents }: CostsProps) {
   const intl = useIntl();
   const id = useId();

@@ -21,7 +21,6 @@ interface Props {
   officerNote: ReactNode;
 }
 
-/** Contact fields of the alert: loan officer, name, email, phone and the consent to be called. */
 export function PersonFields({ verifiedEmails, officerNote }: Props) {
   const intl = useIntl();
   const email = useFieldValue('email');

@@ -14,7 +14,7 @@ import { ruleMessages as messages } from './ruleMessages.ts';
 
 const MAX_PERCENT = 25;
 const MAX_CENTS = 2_000_000_000;
-/** Longest name allowed: the specification, section 9, demands fewer than 128 characters. */
+/** The specification, section 9, demands fewer than 128 characters. */
 const MAX_NAME_LENGTH = 127;
 
 const formValues = ({ parent }: Pick<TestContext, 'parent'>) => parent as AlertValues; // yup passes the values of the whole form as `parent`
@@ -128,6 +128,5 @@ export const alertSchema = (verifiedEmails: readonly string[]) =>
 const isSameAddress = (one: string, other: string): boolean =>
   normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase();
 
-/** Whether the address is already verified and need not be typed twice. */
 export const isVerified = (email: string, verifiedEmails: readonly string[]): boolean =>
   verifiedEmails.some((verified) => verified !== '' && isSameAddress(email, verified));

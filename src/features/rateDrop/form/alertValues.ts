@@ -67,7 +67,6 @@ interface KnownData {
   loanNumber?: string;
 }
 
-/** Initial form values, prefilled with the data that is already known. */
 export const initialAlertValues = ({
   detail = null,
   officer = null,

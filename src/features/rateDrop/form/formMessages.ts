@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Texts of the alert form; its validation messages are in `ruleMessages`. */
+/** The form's validation messages are in `ruleMessages`. */
 export const formMessages = {
   ...defineMessages({
     isSet: { id: 'rateDrop.form.isSet', defaultMessage: 'Your Rate Drop Alert is set.' },

@@ -18,7 +18,6 @@ const UnitSign = styled(InputAdornment)({
   variants: [{ props: { position: 'start' }, style: { right: 'auto', left: 15 } }],
 });
 
-/** Returns the unit as the start or end adornment of an input. */
 export const unitAdornment = (unit: UnitProps['unit']) => {
   const sign = (
     <UnitSign position={unit === '$' ? 'start' : 'end'} disableTypography disablePointerEvents>

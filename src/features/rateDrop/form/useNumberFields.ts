@@ -4,7 +4,6 @@ import type { AlertValues, NumberFields } from './alertValues.ts';
 
 const VALUE_SUBSCRIPTION = { subscription: { value: true } } as const;
 
-/** Value of one field of the surrounding form. */
 export const useFieldValue = <Name extends keyof AlertValues>(name: Name): AlertValues[Name] =>
   useField<AlertValues[Name]>(name, VALUE_SUBSCRIPTION).input.value;
 

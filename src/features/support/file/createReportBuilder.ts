@@ -12,7 +12,6 @@ import { timings } from './timings.ts';
 
 export interface ReportRequest {
   reference: string;
-  /** The borrower's description of the problem. */
   description: string;
   /** Email address for a reply; empty if none is wanted. */
   replyTo: string;

@@ -1,6 +1,5 @@
 import type { ReportedPortal } from '#contract/support.ts';
 
-/** Largest number of performance entries in a report. */
 const MAX_ENTRIES = 100;
 
 /**

@@ -15,7 +15,7 @@ export const DESCRIPTION_FIELD_ID = 'report-words';
 export const MAX_CHARACTERS = 2000;
 
 const ROWS = 4;
-/** Milliseconds after the last keystroke before screen readers announce the warning and the count. */
+/** Time after the last keystroke before screen readers announce the warning and the count. */
 const ANNOUNCE_DELAY_MS = 1500;
 /** The remaining count is shown from this many characters on. */
 const COUNT_FROM = 200;

@@ -7,7 +7,6 @@ import { messages } from './messages.ts';
 
 const ReferenceNumber = styled('b')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-/** Reference number of a report, with a copy button. */
 export function Reference({ reference }: { reference: string }) {
   return (
     <CopyButton text={reference} thing={useIntl().formatMessage(messages.referenceThing)}>

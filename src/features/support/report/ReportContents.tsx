@@ -149,10 +149,7 @@ function ExpandedContents({ built, takenOut, reference, onExclude, onInclude }: 
   );
 }
 
-/**
- * The whole file as a tree, with its reference number and size. Holds the open branches itself, so that opening one rerenders nothing
- * above it.
- */
+/** Holds the open branches itself, so that opening one rerenders nothing above it. */
 function FullFile({ built: { report, text }, takenOut, reference }: Omit<Props, 'onExclude' | 'onInclude'>) {
   const intl = useIntl();
   const open = useOpenNodes();

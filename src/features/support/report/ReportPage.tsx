@@ -42,10 +42,6 @@ interface Props {
   onBack: () => void;
 }
 
-/**
- * The "Report a problem" page: the borrower's description, buttons to send or save the report, and its contents, which are collapsed at
- * first.
- */
 export function ReportPage({ history, builder, first, onBack }: Props) {
   const intl = useIntl();
   const support = use(ConfigContext)?.support;

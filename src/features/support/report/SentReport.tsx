@@ -26,7 +26,6 @@ interface Props {
   onBack: () => void;
 }
 
-/** Confirms that the lender has received the report, with its reference number and how long it is kept. */
 export function SentReport({ titleId, reference, keptUntil, isAnswered, savedName, onSave, onBack }: Props) {
   const formatDay = useFormatDay();
   const { dayOf } = useFormatInstant();

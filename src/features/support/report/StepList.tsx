@@ -48,7 +48,6 @@ interface Props {
   onInclude: (id: string) => void;
 }
 
-/** Lists the recorded steps as sentences, grouped by page. */
 export function StepList({ steps, takenOut, onExclude, onInclude }: Props) {
   const { second } = useFormatInstant();
   const [isWhole, setIsWhole] = useState(false);

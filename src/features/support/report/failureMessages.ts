@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Error messages for a report that was not sent, with what to do next. */
 export const messages = {
   ...defineMessages({
     offline: {

@@ -108,7 +108,6 @@ export function showReport(
   );
 }
 
-/** Opens the dialog once its content has been rendered. */
 function OpenWhenRendered({ dialog, children }: { dialog: HTMLDialogElement; children: ReactNode }) {
   useLayoutEffect(() => {
     document.body.append(dialog);

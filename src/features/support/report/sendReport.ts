@@ -3,7 +3,7 @@ import { tolerantSchema } from '#platform/api/responses/tolerantSchema.ts';
 import { httpCall } from '#platform/api/httpCall.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 
-/** Timeout in milliseconds. It is long because a report is large, and the connection may be the problem being reported. */
+/** It is long because a report is large, and the connection may be the problem being reported. */
 const TIMEOUT_MS = 30_000;
 
 /** Sends the text of a report to the lender, without anything that identifies the user. The same text may be sent again. */

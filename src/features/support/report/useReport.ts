@@ -11,13 +11,12 @@ import type { ReportStep } from './steps.ts';
 
 /** A report file as it is shown, saved and sent. */
 export interface BuiltReport {
-  /** The draft it was built from. */
   draft: ReportDraft;
   report: ProblemReport;
   text: string;
 }
 
-/** Milliseconds after the last keystroke before the preview is rebuilt. */
+/** Time after the last keystroke before the preview is rebuilt. */
 const TYPING_PAUSE_MS = 400;
 
 export function buildReport(builder: ReportBuilder, draft: ReportDraft): BuiltReport {

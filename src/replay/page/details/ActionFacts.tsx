@@ -10,7 +10,6 @@ import { Facts } from './Facts.tsx';
 
 const BY = { person: messages.byPerson, network: messages.byNetwork, portal: messages.byPortal };
 
-/** Shows a step's action: its description, its Redux action type, and its data. */
 export function ActionFacts({ step: { at, action }, parts }: { step: Step; parts: OpenNodes }) {
   const intl = useIntl();
   const carried = { payload: action.payload, meta: action.meta, error: action.error, key: action.key };

@@ -8,7 +8,6 @@ import type { OpenNodes } from '#platform/support/useOpenNodes.ts';
 import { detailsMessages as messages } from '../detailsMessages.ts';
 import { Facts } from './Facts.tsx';
 
-/** Shows the report's other data: browser, settings, runtime configuration, requests, timings, and what the borrower removed. */
 export function EnvironmentFacts({ portal, parts }: { portal: ReportedPortal; parts: OpenNodes }) {
   const { environment, takenOut } = portal;
   const lists = {

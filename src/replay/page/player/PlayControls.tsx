@@ -17,7 +17,7 @@ interface Props {
   onForward: () => void;
 }
 
-/** Buttons to step and play. Screen readers announce the position after stepping, but not during playback. */
+/** Screen readers announce the position after stepping, but not during playback. */
 export function PlayControls({ index, count, sentence, play, onBack, onForward }: Props) {
   const intl = useIntl();
   const position = intl.formatMessage(messages.position, { step: index + 1, count, sentence });

@@ -53,7 +53,7 @@ for (const part of ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes'] as c
 replaceProperty(window, 'Date', FixedDate);
 Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true });
 
-/** Sets the current time and online status in the iframe. @param at milliseconds since the epoch */
+/** @param at milliseconds since the epoch */
 export function setClock(at: number, online: boolean): void {
   now = at;
   isOnline = online;

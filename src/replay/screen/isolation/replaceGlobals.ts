@@ -12,5 +12,5 @@ export function throwOnAccess(owner: object, name: string): void {
   });
 }
 
-/** Returns a promise that stays pending forever, for requests that get no response in a replay. */
+/** For requests that get no response in a replay. */
 export const pendingForever = <Answer>(): Promise<Answer> => new Promise<Answer>(() => undefined);

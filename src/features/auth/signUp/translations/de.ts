@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** German, formal address. Every message that the sign-up page can show, by its id. */
+/** German, formal address. */
 export const translation = defineMessages({
   'auth.signUp.title': { defaultMessage: 'Konto anlegen' },
   'auth.signUp.lead': { defaultMessage: 'Sehen Sie Ihre Darlehen, zahlen Sie online und verwalten Sie Ihre Zahlungsarten.' },

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Spanish as in Spain, formal address. Every message that the sign-up page can show, by its id. */
+/** Spanish as in Spain, formal address. */
 export const translation = defineMessages({
   'auth.signUp.title': { defaultMessage: 'Cree su cuenta' },
   'auth.signUp.lead': { defaultMessage: 'Consulte sus préstamos, pague en línea y gestione sus formas de pago.' },

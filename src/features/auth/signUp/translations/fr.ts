@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** French, formal address. Every message that the sign-up page can show, by its id. */
+/** French, formal address. */
 export const translation = defineMessages({
   'auth.signUp.title': { defaultMessage: 'Créez votre compte' },
   'auth.signUp.lead': { defaultMessage: 'Consultez vos prêts, payez en ligne et gérez vos moyens de paiement.' },

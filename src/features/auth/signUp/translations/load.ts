@@ -12,7 +12,7 @@ const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ translation: Tran
   'zh-CN': () => import(/* webpackChunkName: "signUp-zh-CN" */ './zhCN.ts'),
 };
 
-/** Loads the sign-up page's messages in a language. Rejects when the chunk fails to load. */
+/** Rejects when the chunk fails to load. */
 export async function loadSignUpIntl(language: Language, english: IntlShape): Promise<IntlShape> {
   return language === 'en' ? english : createTranslatedIntl(language, (await LOADERS[language]()).translation);
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Simplified Chinese, polite address. Every message that the sign-up page can show, by its id. */
+/** Simplified Chinese, polite address. */
 export const translation = defineMessages({
   'auth.signUp.title': { defaultMessage: '创建您的账户' },
   'auth.signUp.lead': { defaultMessage: '查看您的贷款，在线付款，并管理付款方式。' },

@@ -26,7 +26,7 @@ function missingBeforeNextStep(papers: readonly IncomePaper[], isSending: boolea
   return papers.some(({ reading }) => reading === 'read') ? null : <FormattedMessage {...messages.needsRead} />;
 }
 
-/** "Continue" button. It is never disabled: a click shows what is missing, which a disabled button would not tell a screen reader user. */
+/** The button is never disabled: a click shows what is missing, which a disabled button would not tell a screen reader user. */
 export function ContinueButton({ check, token, queue }: { check: IncomeCheck; token: string; queue: string }) {
   const navigate = useNavigate();
   const papers = readable(check.papers);

@@ -22,7 +22,6 @@ import { messages } from './uploadMessages.ts';
 
 const DOCUMENT_ICON = 'M6 2.5h8l5 5v14H6ZM14 2.5v5h5M9 13h7M9 17h5';
 
-/** An uploaded document: name, size and reading status, with buttons to read it again or to remove it. */
 export function DocumentRow({ paper, tag }: { paper: IncomePaper; tag: string }) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();

@@ -7,7 +7,6 @@ import { messages } from './uploadMessages.ts';
 
 const MIN_SECONDS_FOR_MINUTES = 90;
 
-/** Reading status of a document, as a label. */
 export function DocumentStatus({ paper: { reading, secondsLeft, paystubCount, toCheckCount } }: { paper: IncomePaper }) {
   if (reading === 'reading') {
     return (

@@ -7,10 +7,7 @@ import type { IncomePaper } from '#contract/borrower/ocr.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { messages } from './uploadMessages.ts';
 
-/**
- * Uploaded documents with their reading status. Screen readers hear only how many are being read and when that is done, not the
- * countdown.
- */
+/** Screen readers hear only how many documents are being read and when that is done, not the countdown. */
 export function UploadedDocuments({ papers, tag }: { papers: readonly IncomePaper[]; tag: string }) {
   const intl = useIntl();
   const count = papers.filter(({ reading }) => reading === 'reading').length;

@@ -26,10 +26,7 @@ interface Props {
   onVerified: () => PromiseLike<{ error?: unknown }>;
 }
 
-/**
- * Identity form: last name and ZIP code, sent in one sealed request. A refusal keeps both values and, for security, does not reveal which
- * one was wrong.
- */
+/** Both values are sent in one sealed request. A refusal keeps them and, for security, does not reveal which one was wrong. */
 export function VerifyForm({ token, onVerified }: Props) {
   const dispatch = useDispatch<PortalDispatch>();
   const [verify] = useVerifyContactMutation();

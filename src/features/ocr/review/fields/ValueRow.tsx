@@ -173,7 +173,6 @@ interface LineProps {
   children?: ReactNode;
 }
 
-/** One line with a label, its value and optional buttons. */
 export function ValueLine({ label, value, children }: LineProps) {
   return (
     <div className="value-line">

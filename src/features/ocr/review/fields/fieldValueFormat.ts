@@ -17,7 +17,6 @@ const MAX_CENTS = 999_999_999;
 /** Hundredths of an hour: 744 hours, the length of a 31-day month. */
 const MAX_HOUR_HUNDREDTHS = 74_400;
 
-/** Error shown when the typed text cannot be parsed. */
 export const FORMAT_ERRORS: Readonly<Record<FieldKind, MessageDescriptor>> = {
   words: messages.wordsProblem,
   day: messages.dayProblem,

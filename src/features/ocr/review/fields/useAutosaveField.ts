@@ -29,7 +29,6 @@ interface Options {
   kind: FieldKind;
   /** Current value, in the API's format. */
   value: string | null;
-  /** Resolves to the error, if any. */
   save: (value: string | null) => Promise<PortalError | undefined>;
   /**
    * Called when there is no unsaved input left.

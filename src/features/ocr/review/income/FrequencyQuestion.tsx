@@ -38,10 +38,7 @@ interface Props {
   legend: string;
 }
 
-/**
- * Asks how often the borrower is paid. The hint suggests an answer from the dates, but none is preselected. The answer is saved on all
- * given paystubs.
- */
+/** The hint suggests an answer from the dates, but none is preselected. The answer is saved on all given paystubs. */
 export function FrequencyQuestion({ paystubs, legend }: Props) {
   const intl = useIntl();
   const { change, announce } = useReview();
@@ -121,7 +118,6 @@ export function FrequencyQuestion({ paystubs, legend }: Props) {
   );
 }
 
-/** Two columns on wider screens. */
 const OptionGrid = styled(Options)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));

@@ -23,7 +23,6 @@ interface Props {
   uploadAddress: string;
 }
 
-/** Monthly income with its calculation and reasons, or the list of what is missing. */
 export function IncomePanel({ income, missing, uploadAddress }: Props) {
   const titleId = useId();
   return (

@@ -33,7 +33,6 @@ export function useCalculationText() {
 const usesYearToDate = ({ reason, monthlyBase, monthlyByPaydays }: JobIncome): boolean =>
   (reason === 'yearToDate' || reason === 'average') && monthlyBase < monthlyByPaydays;
 
-/** The calculation used for the job's income. */
 export function JobCalculation({ income }: { income: JobIncome }) {
   const { byPaydays, byYear } = useCalculationText();
   return usesYearToDate(income) ? byYear(income) : byPaydays(income);

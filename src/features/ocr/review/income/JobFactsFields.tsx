@@ -21,10 +21,7 @@ import { useReview } from '../reviewContext.ts';
 import { messages } from './incomeMessages.ts';
 import { startDateId } from './questions.ts';
 
-/**
- * Optional facts about a job: first day and last year's gross. The first day is required if the year to date is low. Answers are saved on
- * all paystubs of the job.
- */
+/** The first day is required if the year to date is low. Answers are saved on all paystubs of the job. */
 export function JobFactsFields({ job: ofJob }: { job: Job }) {
   const { paystubs } = ofJob;
   const { change } = useReview();

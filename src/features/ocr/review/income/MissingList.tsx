@@ -14,7 +14,7 @@ interface Props {
   uploadAddress: string;
 }
 
-/** List of what is missing; each item links to its field or question. */
+/** Each item links to its field or question. */
 export function MissingList({ missing, uploadAddress }: Props) {
   const intl = useIntl();
   return (

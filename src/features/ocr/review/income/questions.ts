@@ -15,7 +15,6 @@ export function groupByQuestion({ paystubs }: Job): QuestionGroup[] {
   return isOne ? [paystubs] : paystubs.map((one): QuestionGroup => [one]);
 }
 
-/** DOM id of the field for the first day at a job. */
 export const startDateId = (paystubId: string): string => `paystub-${paystubId}-started`;
 
 /** DOM id of the first radio button of the frequency question; links focus it. */

@@ -32,7 +32,6 @@ interface Props {
   personName: string;
 }
 
-/** One document: its warnings, then its paystubs. */
 export function DocumentSection({ paper, paystubsBefore, total, personName }: Props) {
   const { link } = useReview();
   const { documentId, warnings } = paper;

@@ -21,7 +21,7 @@ interface Props {
   personName: string;
 }
 
-/** Warning about something inconsistent on a paystub. Only `otherPerson` needs an answer; the other findings do not block the borrower. */
+/** Only `otherPerson` needs an answer; the other findings do not block the borrower. */
 export function FindingNotice({ finding, paystubInDocument, personName }: Props) {
   const { paystub } = paystubInDocument;
   const money = (cents: number | null) => (cents === null ? '' : formatCents(cents));

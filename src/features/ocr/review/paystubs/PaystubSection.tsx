@@ -42,10 +42,7 @@ interface Props {
   onReloadPictures: () => void;
 }
 
-/**
- * One paystub: its picture and the values read from it. If there are several, one with nothing to review is folded and shows only its key
- * values.
- */
+/** If there are several paystubs, one with nothing to review is folded and shows only its key values. */
 export function PaystubSection({ paper, paystub, place, total, personName, pictures, onReloadPictures }: Props) {
   const dispatch = useDispatch();
   const id = useId();

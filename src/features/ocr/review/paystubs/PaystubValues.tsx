@@ -33,7 +33,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The values of a paystub, in the order they add up. Each finding is shown below the last value it concerns. */
+/** The values are in the order they add up. Each finding is shown below the last value it concerns. */
 export function PaystubValues({ paystubInDocument, personName, pictures, focused, onFocus, children }: Props) {
   const { documentId, paystub } = paystubInDocument;
   const { paystubId, findings } = paystub;

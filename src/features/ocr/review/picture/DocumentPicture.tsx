@@ -30,7 +30,7 @@ interface Props {
   focused: PaystubFieldName | null;
 }
 
-/** Picture of a paystub: beside its values on wide screens, otherwise above them and collapsed. */
+/** The picture is beside the paystub's values on wide screens, otherwise above them and collapsed. */
 export function DocumentPicture({ paper, paystub, name, pictures, onReload, focused }: Props) {
   const intl = useIntl();
   const id = useId();

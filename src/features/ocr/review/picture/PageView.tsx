@@ -36,7 +36,7 @@ const MAX_RIGHT_FOR_FLAG = 0.88;
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** Scrollable picture of a page with a box around each value. Scrolls the focused value into view. */
+/** Scrolls the focused value into view. */
 export function PageView({ bitmap, label, describedBy, boxes, focused, zoom, onZoom, onPick }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ const DENSITY = 2;
 /** Warning color of the light theme, because the scanned page is white in both themes. */
 const MARK_COLOR = '#8a4b08';
 
-/** Strip of the picture showing one value, next to its field. Only for narrow screens, where the full picture would be a scroll away. */
+/** Only for narrow screens, where the full picture would be a scroll away. */
 export function ValueSnippet({ place, pictures }: { place: PagePlace; pictures: PagePictures }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = pictures.get(place.page);
