@@ -160,7 +160,6 @@ const permission = {
   verificationTicket: exactOptional(sensitive('secret', string())),
   feeToken: exactOptional(sensitive('secret', string())),
 };
-/** A new payment method for a single payment. */
 export const fundingAccountForOnePaymentSchema = variant('type', [
   strictObject({ ...newBankAccount, ...permission }),
   strictObject({ ...newCard, ...permission }),
@@ -231,7 +230,6 @@ export type DeclineReason = InferOutput<typeof declineReason>;
 const receipt = {
   transactionIdentifier: sensitive('id', nonEmptyString),
   amount: money,
-  /** Last four digits of the loan number. */
   loanNumberLastFour: sensitive('none', text),
   method: paymentMethodSchema,
   receivedAtUtc: utcInstant,

@@ -62,7 +62,6 @@ const refusalCode = strictCodes([
 ]);
 export type RefusalCode = InferOutput<typeof refusalCode>;
 
-/** Codes with which a payment is rejected. */
 export type PaymentConflict = Extract<
   RefusalCode,
   'amountChanged' | 'nothingDue' | 'notPayableHere' | 'paymentInProgress' | 'feePaid' | 'feeCancelled'

@@ -114,7 +114,6 @@ export const textUpTo = (longest: number) => pipe(string(), minLength(1), maxLen
 /** An identifier that a request names, at most 64 characters. */
 export const identifier = pipe(string(), minLength(1), maxLength(64), onInvalid('anyText'));
 
-/** A whole number, at least `least`. */
 export const count = (least = 0) => pipe(number(), integer(), minValue(least), onInvalid('anyNumber'));
 /** Dollars in a request: not negative, below one billion. */
 export const amount = pipe(string(), regex(/^\d{1,9}\.\d{2}$/), onInvalid('anyMoney'));

@@ -7,7 +7,7 @@ import { warmUpLocales, preparePage, showPage } from '#app/firstView/showPage.ts
 import { loanListUrl } from '#features/loans/firstView/loanListUrl.ts';
 import { fetchEarly } from '#platform/api/earlyCalls.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
-import type {} from '#platform/firstView/earlyView.ts'; // declares `window.loadApplication`
+import type {} from '#platform/firstView/earlyView.ts'; // This import declares `window.loadApplication`.
 import { IdentityFailure } from '#platform/identity/identityFailure.ts';
 import { completeSignInEarly } from '#platform/identity/completeSignInEarly.ts';
 import { paths } from '#platform/routing/paths.ts';
@@ -21,13 +21,13 @@ const tabStorage = safeStorage(() => window.sessionStorage);
 
 void finishSignIn()
   .catch((problem: unknown) => {
-    if (!(problem instanceof IdentityFailure)) window.earlyProblem = problem; // an IdentityFailure happens again in the application, which reports it
+    if (!(problem instanceof IdentityFailure)) window.earlyProblem = problem; // An `IdentityFailure` happens again in the application, which reports it.
   })
   .finally(() => window.loadApplication?.());
 warmUpLocales();
 
 async function finishSignIn(): Promise<void> {
-  if (window.loadApplication === undefined) return; // the application has already started and completes the sign-in itself
+  if (window.loadApplication === undefined) return; // The application has already started and completes the sign-in itself.
   const config = { authority: configValue('authority'), clientId: configValue('client') };
   if (Object.values(config).some((text) => text === '' || text.startsWith('__CONFIG:'))) return;
   // A user whose session ended on another page goes back to that page, not to the list.
@@ -45,8 +45,8 @@ async function finishSignIn(): Promise<void> {
   preparePage(listPage);
   const outcome = await earlySignIn.outcome;
   if ('failure' in outcome || earlySignIn.isTaken()) return;
-  writeStoredSession(storage, outcome.session); // so that links in the early view work
-  if (storage.get(STORAGE_KEYS.token) !== outcome.session.token) return; // storage is full: the application keeps the session itself
+  writeStoredSession(storage, outcome.session); // Links in the early view need the session.
+  if (storage.get(STORAGE_KEYS.token) !== outcome.session.token) return; // Storage is full: the application keeps the session itself.
   window.history.replaceState(HISTORY_STATE, '', paths.loans.list);
   await showPage(listPage, outcome.session, storage);
   // Focus the heading, as after every navigation, so that a screen reader announces the page. If the application renders the list

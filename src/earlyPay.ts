@@ -1,5 +1,5 @@
 /**
- * Runs on `/pay` as `early.ts` does on `/loans`: shows the amount due when there is only one payable loan, to whose page `/pay`
+ * Runs on `/pay` as `earlyLoans.ts` does on `/loans`: shows the amount due when there is only one payable loan, to whose page `/pay`
  * redirects.
  */
 import { owedPage } from '#app/firstView/owedPage.ts';

@@ -43,7 +43,7 @@ const CONFIG: PortalConfig = {
   humanCheck: { provider: 'none' },
   analytics: { provider: 'none' },
   video: { sources: [], title: '' },
-  legal: {}, // `pageOf` adds placeholders for these links
+  legal: {}, // `pageOf` adds placeholders for these links.
   languages: [],
   landing: true,
   appearance: 'light',
@@ -75,7 +75,7 @@ export interface FirstViews {
 
 /** @param parse returns an element that contains this markup */
 export async function renderFirstViews(parse: (markup: string) => Element): Promise<FirstViews> {
-  cache.compat = true; // Emotion then collects the styles in the cache instead of inlining them beside each element
+  cache.compat = true; // Emotion then collects the styles in the cache instead of inlining them beside each element.
   const render: Render = async (address, known, config = CONFIG) => parse(await renderPage(address, known, config));
   const list = await listPieces(render);
   const owed = await owedPieces(render);
@@ -90,7 +90,6 @@ export async function renderFirstViews(parse: (markup: string) => Element): Prom
   };
 }
 
-/** Sample data in place of the lender's responses. */
 interface SampleData {
   loans?: readonly Loan[];
   /** Receipt of the payment with the reference `sample`. */
@@ -163,7 +162,7 @@ function cutPage(rendered: Element, part: Part | null, holes: readonly string[],
   if (part === null) throw new Error(`An example is not drawn early: ${rendered.innerHTML}`);
   for (const [nth, selector] of holes.entries()) {
     cutPieces(queryOne(rendered, selector), { name: selector, slots: [part.slots?.[nth] ?? []] }, pieces);
-    pieces.delete(selector); // this element is already part of the page's piece
+    pieces.delete(selector); // This element is already part of the page's piece.
   }
   const page = pageOf(rendered, holes, part.texts);
   if (JSON.stringify(pieces.get(part.name) ?? page) !== JSON.stringify(page))

@@ -8,7 +8,7 @@ const configUrl = () => document.querySelector('link[as="fetch"]')?.getAttribute
 async function start(): Promise<void> {
   beginStartup();
   const config = staticDocument(configUrl());
-  config.catch(() => undefined); // `startPortal` awaits it and shows the error
+  config.catch(() => undefined); // `startPortal` awaits it and shows the error.
   await nextTask();
   const { startPortal } = await import(/* webpackMode: "eager" */ './startPortal.tsx');
   await startPortal(config);

@@ -13,7 +13,6 @@ import { videoErrorKind, watchUrl, type VideoErrorKind } from '#features/landing
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { providerOf, videoProblem, type VideoSource } from '#platform/config/videoSource.ts';
 
-/** Milliseconds that a provider's player may take to load. */
 const PROVIDER_TIMEOUT_MS = 15_000;
 
 const isFramed = window.parent !== window;
@@ -28,7 +27,7 @@ const find = (selector: string): HTMLElement => {
 /** Shows an error in place of the video, and what the user can still do. */
 function showError(trouble: VideoErrorKind, source?: VideoSource): void {
   const place = find('.trouble[role="alert"]');
-  if (!place.hidden) return; // keep the first error, which usually causes the later ones
+  if (!place.hidden) return; // Keep the first error, which usually causes the later ones.
   find('#player').hidden = true;
   const provider = source ? providerOf(source) : 'html5';
   const address = source ? watchUrl(provider, source.sources[0]?.src ?? '') : null;
@@ -46,7 +45,7 @@ async function readVideo(): Promise<VideoSource> {
   const { video } = (await staticDocument('/config.json')) as { video?: unknown };
   const problem = videoProblem(video);
   if (problem !== null) throw new Error(`video.${problem.key}: expected ${problem.expected}`);
-  return video as VideoSource; // `videoProblem` checked every field
+  return video as VideoSource; // `videoProblem` checked every field.
 }
 
 function play(source: VideoSource): void {

@@ -51,7 +51,7 @@ window.recaptchaLoaded = () => {
       'error-callback': fail,
     });
   } catch {
-    fail(); // for example when the site key is invalid
+    fail(); // This happens, for example, when the site key is invalid.
   }
 };
 

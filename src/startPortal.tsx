@@ -13,7 +13,7 @@ import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createHistory, DEFAULT_LIMITS, type History } from '#platform/history/history.ts';
 import { watchErrors } from '#platform/history/watchErrors.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import type {} from '#platform/firstView/earlyView.ts'; // declares `window.earlyView` and `window.earlyProblem`
+import type {} from '#platform/firstView/earlyView.ts'; // This import declares `window.earlyView` and `window.earlyProblem`.
 import type { DevTools } from '#platform/storeTypes.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { ignoreMisplacedDoubleClicks } from '#platform/ignoreMisplacedDoubleClicks.ts';

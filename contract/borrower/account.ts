@@ -1,4 +1,3 @@
-/** The signed-in user. */
 import { boolean, object, pipe, type InferOutput } from 'valibot';
 
 import { dateOnly, nonEmptyString, nullIfInvalid, onInvalid, sensitive, text, textOrNull } from '../schema.ts';

@@ -33,7 +33,6 @@ import {
 import { propertySchema } from './loans.ts';
 import { loanOfficerSchema } from './officers.ts';
 
-/** Limits for uploads. */
 export const uploadLimitsSchema = object({
   /** Maximum size of one file in bytes. It also applies to each page of a document sent as several files. */
   fileBytes: count(),
@@ -134,7 +133,6 @@ export type DocumentRequest = InferOutput<typeof documentRequestSchema>;
 /** All document requests. One that cannot be read stays in the list as unreadable. */
 export const documentRequestsSchema = listKeepingInvalid(documentRequestSchema);
 
-/** Further documents of a task. */
 export const moreDocumentsSchema = object({ documents: listKeepingInvalid(sentDocumentSchema), hasMoreResults: boolean() });
 export type MoreDocuments = InferOutput<typeof moreDocumentsSchema>;
 

@@ -21,7 +21,6 @@ import {
 } from '../schema.ts';
 import { officerFacts } from './officers.ts';
 
-/** Fields of a US address. */
 const address = {
   streetAddress: sensitive('address', text),
   city: sensitive('city', text),
@@ -48,7 +47,6 @@ const recentPayment = object({
    * the receipt belongs to them.
    */
   reference: sensitive('id', textOrNull),
-  /** Amount paid. */
   amount: money,
   kind: strictCodes(['installment', 'fee']),
   /** Payment method; null when somebody else paid. */
@@ -92,7 +90,6 @@ export const loanServicingSchema = object({
   investorCode: sensitive('none', textOrNull),
   /** First day on which the new servicer takes the payments. This and the other `newServicer` fields are null when no transfer is known. */
   newServicerEffectiveDate: nullIfInvalid(dateOnly),
-  /** Due date of the first payment to the new servicer. */
   newServicerFirstPaymentDueDate: nullIfInvalid(dateOnly),
   newServicer: sensitive('none', textOrNull),
   newServicerAddress: sensitive('none', textOrNull),
@@ -175,7 +172,6 @@ export const loanToAddSchema = strictObject({
   loanNumber: sensitive('loan', typed),
   /** ZIP code of the property or of the mailing address. */
   zip: sensitive('zip', typed),
-  /** Last four digits of the Social Security number. */
   ssnLast4: sensitive('secret', typed),
 });
 export type LoanToAdd = InferOutput<typeof loanToAddSchema>;

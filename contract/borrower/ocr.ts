@@ -37,9 +37,8 @@ import {
 import { uploadLimitsSchema } from './docuSafe.ts';
 import { loanOfficerSchema } from './officers.ts';
 
-/** A document that the lender has received. */
 const uploadedDocumentSchema = object({
-  /** Identifier of the document, a UUID. */
+  /** A UUID. */
   documentId: sensitive('document', nonEmptyString),
   /** File name as the sender gave it. */
   fileName: sensitive('file', text),
@@ -123,12 +122,10 @@ export const aimCheckSchema = object({
 });
 export type AimCheck = InferOutput<typeof aimCheckSchema>;
 
-/** A request that was sent to the secondary market agency. */
 export const agencyRequestSchema = object({
   requestId: sensitive('id', nonEmptyString),
   aimCheckId: sensitive('id', nonEmptyString),
   sentAtUtc: utcInstant,
-  /** When the borrower gave consent. */
   consentedAtUtc: utcInstant,
 });
 export type AgencyRequest = InferOutput<typeof agencyRequestSchema>;
@@ -189,7 +186,6 @@ const pagePlaceSchema = object({
 });
 export type PagePlace = InferOutput<typeof pagePlaceSchema>;
 
-/** Reason why a value is marked as doubtful. */
 const doubtReason = lenientCodes([
   // The characters are hard to read.
   'unclear',
@@ -217,7 +213,7 @@ const paystubFieldSchema = object({
   confidence: number(),
   /** Why the borrower should check the value; null when it is not doubtful. A correction or confirmation does not clear it. */
   doubt: nullable(doubtReason),
-  /** True when the borrower has changed the value. `sessionChecked` is true when they confirmed a doubtful one. */
+  /** True when the borrower has changed the value. `isConfirmed` is true when they confirmed a doubtful one. */
   isEdited: boolean(),
   isConfirmed: boolean(),
   place: nullIfInvalid(pagePlaceSchema),
@@ -273,7 +269,6 @@ export type Paystub = InferOutput<typeof paystubSchema>;
 const paperWarnings = codeList(['lowResolution', 'blurred', 'noPaystub', 'severalPaystubs']);
 export type PaperWarning = InferOutput<typeof paperWarnings>[number];
 
-/** One document and the values read from it. */
 export const paperDetailsSchema = object({
   ...paper,
   /**
@@ -291,7 +286,6 @@ export const paperDetailsSchema = object({
 });
 export type PaperDetails = InferOutput<typeof paperDetailsSchema>;
 
-/** The updated document, or the id of the removed one. */
 export const changedPaperSchema = union([paperDetailsSchema, object({ removed: sensitive('document', nonEmptyString) })]);
 export type ChangedPaper = InferOutput<typeof changedPaperSchema>;
 

@@ -1,4 +1,3 @@
-/** Loan officers, whom borrowers can contact. */
 import { exactOptional, object, type InferOutput } from 'valibot';
 
 import { listSkippingInvalid, nonEmptyString, sensitive, text } from '../schema.ts';

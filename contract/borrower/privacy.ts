@@ -31,7 +31,6 @@ export type PrivacyChoice = InferOutput<typeof choice>;
 /** Choices that also apply to a browser without an account. All others belong to a person. */
 export type DeviceChoice = Extract<PrivacyChoice, 'saleOrSharing' | 'analytics'>;
 
-/** State of one choice. */
 const privacyState = object({
   choice,
   isAllowed: boolean(),

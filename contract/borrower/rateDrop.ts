@@ -74,7 +74,6 @@ const anyAlert = {
   phoneConsent: nullable(phoneConsentSchema),
 };
 
-/** Alert for refinancing a loan. */
 const refinanceAlertSchema = strictObject({
   purpose: literal('refinance'),
   /**
@@ -92,7 +91,6 @@ const refinanceAlertSchema = strictObject({
 });
 export type RefinanceAlert = InferOutput<typeof refinanceAlertSchema>;
 
-/** Alert for a loan to buy a home. */
 const purchaseAlertSchema = strictObject({ purpose: literal('purchase'), ...anyAlert });
 export type PurchaseAlert = InferOutput<typeof purchaseAlertSchema>;
 

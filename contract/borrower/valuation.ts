@@ -58,7 +58,6 @@ const homeValue = object({
   /** Lower end of the estimate's range; `high` is its upper end. */
   low: money,
   high: money,
-  /** Day of the estimate. */
   on: dateOnly,
 });
 export type HomeValue = InferOutput<typeof homeValue>;
@@ -126,7 +125,6 @@ export const valuationLoanSchema = object({
       /** Interest rate in percent a year, for example "6.500". */
       rate: sensitive('none', nonEmptyString),
       termMonths: wholeNumber,
-      /** Due date of the first payment. */
       firstDueOn: dateOnly,
     }),
   ),

@@ -21,7 +21,6 @@ export interface Breakdown {
 /** Minimum width of a segment, as a share of the widest one, so that it stays visible. */
 const MIN_SHARE = 0.02;
 
-/** Builds the rows and the bar that show how the amount due of a servicing record adds up. */
 export function breakdownOf(record: ServicingAmounts): Breakdown {
   const due = amountDueOf(record);
   const parts = monthlyParts(due);

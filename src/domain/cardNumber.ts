@@ -23,5 +23,4 @@ export function isCardNumber(digits: string): boolean {
 /** American Express numbers have 15 digits, so they are not accepted; the form shows a message of its own for them. */
 export const isAmericanExpress = (digits: string): boolean => /^3[47]/.test(digits);
 
-/** Number of digits in the card's security code (CVV), which depends on the brand. */
 export const securityCodeLength = (digits: string): 3 | 4 => (isAmericanExpress(digits) ? 4 : 3);

@@ -42,7 +42,6 @@ export type LoanStatus =
   /** The amount owed or the servicer is unknown, so the loan is shown neither as due nor as paid. */
   | 'unclear';
 
-/** True when another company takes the payments. */
 export const isServicedElsewhere = (standing: LoanStatus): standing is 'transferred' | 'dmi' | 'specialServicing' =>
   standing === 'transferred' || standing === 'dmi' || standing === 'specialServicing';
 

@@ -13,7 +13,6 @@ export const PAYDAYS_PER_YEAR: Readonly<Record<PayFrequency, number>> = {
 
 const PERIOD_DAYS: Partial<Record<PayFrequency, number>> = { weekly: 7, biweekly: 14 };
 
-/** January 1 of the given day's year. */
 export const yearStart = (day: string): string => `${day.slice(0, 4)}-01-01`;
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

@@ -3,16 +3,13 @@ export interface Unreadable {
   isUnreadable: true;
 }
 
-/** Shared placeholder; it carries no data. */
 export const UNREADABLE: Unreadable = Object.freeze({ isUnreadable: true });
 
 export const isUnreadable = (entry: object): entry is Unreadable => 'isUnreadable' in entry;
 
-/** Returns only the entries that could be read. */
 export const readable = <Entry extends object>(list: readonly (Entry | Unreadable)[]): Entry[] =>
   list.filter((entry): entry is Entry => !isUnreadable(entry));
 
-/** Number of entries that could not be read. */
 export const countUnreadable = (list: readonly object[]): number => list.filter(isUnreadable).length;
 
 /**

@@ -8,7 +8,7 @@ import type { Feature, Listeners, PortalDispatch, PortalState, PortalThunk } fro
 export const createFeature = <State, Path extends string>(
   slice: Slice<State, SliceCaseReducers<State>, string, Path>,
   listeners: Listeners<PortalState & Record<Path, State>> = () => undefined,
-): Feature => ({ slice, listeners: listeners as Listeners }); // no action is dispatched before the slice is added as well
+): Feature => ({ slice, listeners: listeners as Listeners }); // No action is dispatched before the slice is added as well.
 
 /** A feature's slice and listeners were added to the store. A listener for this action can catch up on what happened before. */
 export const featureInstalled = createAction<string>('features/installed');
@@ -23,7 +23,6 @@ export const installFeature =
     if (addFeature(feature)) dispatch(featureInstalled(feature.slice.reducerPath));
   };
 
-/** The features that each wrapped screen component needs. */
 const featuresByScreen = new WeakMap<object, readonly Feature[]>();
 
 /** Thunk that installs the features of a screen before it renders, so that its first render has content. */

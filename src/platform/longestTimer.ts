@@ -1,2 +1,2 @@
-/** Longest delay of a timer, in milliseconds. Browsers store it as a signed 32-bit integer; a longer delay would fire at once. */
+/** Browsers store a timer's delay as a signed 32-bit integer; a longer delay would fire at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -5,8 +5,8 @@ export type Moment = 'paint' | 'interactive' | 'idle';
 export type Moments = Record<Moment, () => Promise<unknown>>;
 
 /**
- * Milliseconds after which the page counts as idle. A screen that polls, or a request that hangs, would otherwise hold up waiting work,
- * such as the session watcher, forever.
+ * After this time the page counts as idle. A screen that polls, or a request that hangs, would otherwise hold up waiting work, such as
+ * the session watcher, forever.
  */
 export const IDLE_LIMIT_MS = 10_000;
 
@@ -35,7 +35,6 @@ export function beginStartup(watched: Moments = momentsOfPage()): void {
 /** Resolves when the page load reaches this stage. If that has passed, resolves as soon as the stage's condition is met again. */
 export const startupMoment = (moment: Moment): Promise<unknown> => (passed.has(moment) ? moments[moment]() : reached[moment]);
 
-/** Whether the page load has reached this stage. */
 export const hasPassed = (moment: Moment): boolean => passed.has(moment);
 
 /** Runs the work at this stage of the page load, or soon if that has passed. Returns a function that cancels it. */
@@ -54,7 +53,7 @@ export function onStartup(moment: Moment, work: () => void): () => void {
  * cancels it.
  */
 export function prefetchWhenIdle(work: () => void): () => void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }; // missing in Safari and Firefox
+  const { connection } = navigator as { connection?: { saveData?: boolean } }; // Missing in Safari and Firefox.
   return connection?.saveData === true ? () => undefined : onStartup('idle', work);
 }
 

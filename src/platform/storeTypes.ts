@@ -20,7 +20,6 @@ import type { Preferences } from '#platform/preferences/preferencesSlice.ts';
 import type { IdentityClient } from '#platform/identity/identityClient.ts';
 import type { SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
-/** Connects a store to Redux DevTools. */
 export interface DevTools {
   options: DevToolsEnhancerOptions;
   /**
@@ -42,9 +41,9 @@ export interface StoreDependencies {
   storage: SafeStorage;
   /** sessionStorage wrapper that never throws, even if storage is full, disabled or blocked. */
   tabStorage: SafeStorage;
-  /** Signs in, renews the session and signs out. Loads the OpenID client library on first use. */
+  /** Loads the OpenID client library on first use. */
   identity: IdentityClient;
-  /** Records what happens on the page, for problem reports. Without it nothing is recorded. */
+  /** Without it nothing is recorded for problem reports. */
   history?: History;
   /** Navigates with a full page load, for URLs outside the router. */
   navigateAway: (url: string) => void;
@@ -62,7 +61,7 @@ export interface Dependencies extends StoreDependencies {
   addFeature: (feature: Feature) => boolean;
 }
 
-/** The state that every store has. A feature's own slice is added with its first screen. */
+/** A feature's own slice is added with its first screen. */
 export interface PortalState {
   session: SessionSlice;
   /** Missing until the first toast is shown. */
@@ -72,10 +71,8 @@ export interface PortalState {
 
 export type PortalDispatch = ThunkDispatch<PortalState, Dependencies, UnknownAction>;
 
-/** A thunk that may read the state and use the dependencies in `Dependencies`. */
 export type PortalThunk<Result> = ThunkAction<Result, PortalState, Dependencies, UnknownAction>;
 
-/** The API that a listener's effect receives besides the action. */
 export type PortalListenerApi<State extends PortalState = PortalState> = ListenerEffectAPI<State, PortalDispatch, Dependencies>;
 
 /**

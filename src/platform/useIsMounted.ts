@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Returns a function that reports whether the component is still mounted. For responses that arrive after the page was left and must not
- * affect the page that is open now.
- */
+/** For responses that arrive after the page was left and must not affect the page that is open now. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -1,6 +1,5 @@
 /** Costs of a loan with a fixed rate and equal monthly payments. Money is integer cents; rates are percent a year. */
 
-/** Monthly payment of principal and interest that pays off the loan in `months` months. */
 export function monthlyPaymentCents(loanCents: number, ratePercent: number, months: number): number {
   return Math.round(loanCents / presentValueOfPayments(ratePercent / 1200, months));
 }

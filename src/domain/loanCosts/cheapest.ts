@@ -1,7 +1,6 @@
 /** Number of months (30 years) over which loan scenarios are compared. */
 export const COMPARED_MONTHS = 360;
 
-/** A range of months during which the same scenarios are the cheapest. */
 export interface CheapestRange {
   /** First month of the range, counted from 1; `to` is the last month, included. */
   from: number;

@@ -31,14 +31,12 @@ export function monthsLeft(balanceCents: number, ratePercent: number, paymentCen
   return Math.round(-Math.log(1 - (balanceCents * monthlyRate) / paymentCents) / Math.log(1 + monthlyRate));
 }
 
-/** The borrower's present loan. */
 export interface PresentLoan {
   balanceCents: number;
-  /** Monthly payment of principal and interest, in cents. */
+  /** Monthly payment of principal and interest. */
   paymentCents: number;
 }
 
-/** Terms of a new loan that would replace the present one. */
 export interface NewLoan {
   months: number;
   paymentCents: number;
@@ -48,7 +46,6 @@ export interface NewLoan {
   interestCents: number;
 }
 
-/** Works out a new loan for the present balance at the given rate and term. */
 export function newLoanOf({ balanceCents, paymentCents: now }: PresentLoan, ratePercent: number, months: number): NewLoan {
   const paymentCents = monthlyPaymentCents(balanceCents, ratePercent, months);
   const interestCents = interestPaidCents(balanceCents, ratePercent, months, months);

@@ -1,7 +1,6 @@
 /** Costs of loan scenarios for a borrower who keeps the loan for a number of months. Money is integer cents; rates are percent a year. */
 import { interestPaidCents } from './amortization.ts';
 
-/** Terms of one fixed-rate loan scenario. */
 export interface ScenarioTerms {
   loanCents: number;
   ratePercent: number;

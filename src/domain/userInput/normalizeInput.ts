@@ -57,7 +57,7 @@ function toAscii(sign: string): string {
 export const normalizeNumberInput = (text: string): string =>
   IS_ASCII.test(text) ? text : Array.from(text.replace(INVISIBLE, ''), toAscii).join('');
 
-/** Removes invisible characters from text. Letters and digits stay in their script. */
+/** Letters and digits stay in their script. */
 export const removeInvisible = (text: string): string =>
   IS_ASCII.test(text) ? text : text.replace(INVISIBLE_IN_TEXT, '').replace(LOOSE_JOINERS, '');
 

@@ -10,7 +10,6 @@ import { ZipStateWarning } from './ZipStateWarning.tsx';
 const STATES = US_STATES.map(([value, label]) => ({ value, label }));
 
 interface Props {
-  /** Name of the form field for each part of the address. */
   names: Record<'street' | 'unit' | 'city' | 'state' | 'zip', string>;
   /**
    * Prefix of the `autocomplete` tokens. With `billing` the browser offers the saved billing address; without it, the user's own address.
@@ -18,7 +17,7 @@ interface Props {
   autoCompletePrefix?: 'billing';
 }
 
-/** Fields of a US address. `addressRules` validates them. */
+/** `addressRules` validates these fields. */
 export function AddressFields({ names: { street, unit, city, state, zip }, autoCompletePrefix }: Props) {
   const token = (part: string) => (autoCompletePrefix === undefined ? part : `${autoCompletePrefix} ${part}`);
   return (

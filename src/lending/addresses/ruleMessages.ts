@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Error messages of the address rules. They load with the rules, before the address fields. */
+/** They load with the rules, before the address fields. */
 export const messages = defineMessages({
   streetRequired: { id: 'address.streetRequired', defaultMessage: 'Enter the street address.' },
   cityRequired: { id: 'address.cityRequired', defaultMessage: 'Enter the city.' },

@@ -11,7 +11,6 @@ import { ZipField } from './ZipField.tsx';
 interface Props<Schema extends AnyObjectSchema> {
   /** Schema with `lastName`, `zip`, an optional `firstName`, and the fields that `children` render. */
   schema: Schema;
-  /** Passed on to `PortalForm`. */
   onSubmit: (values: InferType<Schema>) => Promise<unknown>;
   submitLabel: MessageDescriptor;
   busyLabel: MessageDescriptor;

@@ -8,10 +8,7 @@ import { messages } from './messages.ts';
 /** Maximum length of a name: "under 128 characters" (specification, section 5). */
 const MAX_NAME_LENGTH = 127;
 
-/**
- * Validates a first or last name.
- * @param required error message for an empty name
- */
+/** @param required error message for an empty name */
 export const nameRule = (required: Message) =>
   singleLine()
     .required(required)

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Labels and error messages of the identity check: loan number, name, ZIP code, last four SSN digits. */
 export const messages = defineMessages({
   loanNumber: { id: 'identity.loanNumber', defaultMessage: 'Loan number' },
   loanNumberHelp: {

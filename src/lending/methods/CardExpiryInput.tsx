@@ -5,7 +5,6 @@ import { expiryMask } from '#platform/forms/masks.ts';
 
 import { fieldMessages as messages } from './fieldMessages.ts';
 
-/** Field for a card's expiration date, "MM / YY". */
 export function CardExpiryInput() {
   const intl = useIntl();
   return (

@@ -11,7 +11,6 @@ const SHORT_BRANDS: Partial<Record<string, string>> = {
 interface Props {
   type: PaymentMethodType;
   issuerName: string;
-  /** True when the payment method cannot be used. */
   isDisabled?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Notice about saved payment methods that could not be read and are therefore not listed. */
 export const { unreadableMethods } = defineMessages<{ unreadableMethods: { count: number } }>({
   unreadableMethods: {
     id: 'method.unreadable',

@@ -3,9 +3,7 @@ import { parseCardExpiry, expiryText } from '#domain/cardExpiry.ts';
 
 import { streetLine } from '../addresses/addressSchema.ts';
 
-/** Values of the new card form; all are strings. */
 export type CardValues = Record<Exclude<keyof NewCard, 'type'> | 'addressLine2', string>;
-/** Values of the new bank account form; all are strings. */
 export type BankAccountValues = Record<Exclude<keyof NewBankAccount, 'type'>, string>;
 
 /** Card fields that may be saved as a draft when the session ends during typing. The card number and the security code are never saved. */
@@ -33,7 +31,7 @@ export function wireExpiry(text: string): string {
   return expiry === null ? text : expiryText(expiry);
 }
 
-/** Builds the request's card from the form values and leaves out any other values in the form. */
+/** Leaves out any other values in the form. */
 export const newCardOf = (values: CardValues): NewCard => ({
   type: 'DEBIT',
   cardHolderName: values.cardHolderName,
@@ -46,7 +44,6 @@ export const newCardOf = (values: CardValues): NewCard => ({
   addressZip1: values.addressZip1,
 });
 
-/** Builds the request's bank account from the form values. */
 export const newBankAccountOf = (values: BankAccountValues): NewBankAccount => ({
   type: 'ACH',
   accountHolderName: values.accountHolderName,

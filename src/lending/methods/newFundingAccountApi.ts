@@ -10,7 +10,7 @@ import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { SecretHandle } from '#platform/api/secretVault.ts';
 
-/** Milliseconds until a request counts as lost. The portal then looks up its outcome by the idempotency key. */
+/** After this time a request counts as lost. The portal then looks up its outcome by the idempotency key. */
 const TIMEOUT_MS = 30_000;
 
 const newFundingAccountApi = paymentApi.injectEndpoints({

@@ -41,7 +41,6 @@ type PayerPermission = Pick<FundingAccountForOnePayment, 'verificationTicket' | 
 
 type AccountOutcome = { state: 'succeeded'; account: CreatedFundingAccount } | { state: 'none' | 'unknown' };
 
-/** Milliseconds to wait before each lookup of an unknown outcome. */
 const LOOKUP_DELAYS_MS = [0, 1000, 3000];
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -19,7 +19,7 @@ export type Officer = Omit<LoanOfficer, 'userIdentifier'>;
 
 interface Props {
   officer: Officer;
-  /** Card title; "Your loan officer" by default. */
+  /** "Your loan officer" by default. */
   title?: ReactElement;
 }
 

@@ -107,7 +107,6 @@ export function OfficerTypeAhead({ id, value, onChange, describedBy, isInvalid }
   );
 }
 
-/** List item that wraps long names. */
 const OptionText = styled(ListItemText)({ margin: 0, overflowWrap: 'anywhere' });
 
 /** Shows an officer's name, with branch and NMLS id below to distinguish officers of the same name. */
@@ -118,7 +117,6 @@ function Option({ officer }: { officer: LoanOfficer }) {
   return <OptionText primary={nameOf(officer)} secondary={facts.join(', ')} />;
 }
 
-/** Debounces the text: returns its last value once it has not changed for `DEBOUNCE_MS`. */
 function useDebounced(text: string): string {
   const [debounced, setQuiet] = useState(text);
   useEffect(() => {

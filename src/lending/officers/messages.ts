@@ -1,6 +1,5 @@
 import { defineMessages, type MessageValue } from 'react-intl';
 
-/** Labels of a loan officer's card. */
 export const messages = {
   ...defineMessages({
     title: { id: 'officers.title', defaultMessage: 'Your loan officer' },

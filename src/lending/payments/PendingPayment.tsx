@@ -19,7 +19,6 @@ import { PAYMENT_TIMEOUT_MS, useGetPaymentOutcomeQuery } from './paymentOutcomeA
 import { pendingPaymentMessages as messages } from './pendingPaymentMessages.ts';
 import { settlePendingPayment } from './pendingPayments.ts';
 
-/** Milliseconds between two lookups of the payment's outcome. */
 const POLL_INTERVAL_MS = 4000;
 
 interface Props {

@@ -8,12 +8,11 @@ import { paymentApi } from '#platform/api/paymentApi.ts';
 export type DeclineReason = OrUnknown<SentReason>;
 export type PaymentOutcome = Tolerant<typeof paymentOutcomeSchema>;
 
-/** Milliseconds until a payment request counts as lost. Its outcome is then unknown, and the portal looks it up. */
+/** After this time a payment request counts as lost. Its outcome is then unknown, and the portal looks it up. */
 export const PAYMENT_TIMEOUT_MS = 30_000;
 
 export const paymentOutcomeApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Looks up the outcome of a payment by its idempotency key. */
     getPaymentOutcome: build.query<PaymentOutcome, string>({
       query: (key) =>
         paymentCall('GET guestpayment/{key}', {

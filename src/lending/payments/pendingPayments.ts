@@ -30,7 +30,6 @@ export const pendingPayment =
     return unresolvedKey(sent) === null ? null : sent;
   };
 
-/** Thunk that returns whether this user sent any payment from this device whose outcome is unknown. */
 export const hasPendingPayment =
   (): PortalThunk<boolean> =>
   (_dispatch, getState, { storage }) =>

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Names of the mortgage types for which the lender quotes rates. */
 export const mortgageTypeMessages = defineMessages({
   fixed30: { id: 'rates.type.fixed30', defaultMessage: '30-year fixed' },
   fixed20: { id: 'rates.type.fixed20', defaultMessage: '20-year fixed' },

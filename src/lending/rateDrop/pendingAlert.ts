@@ -43,7 +43,6 @@ export const requireAlertConfirmation =
   (_dispatch, _getState, { storage }) =>
     storage.set(PENDING_ALERT_KEY, JSON.stringify({ ...kept, asks: true } satisfies PendingAlert));
 
-/** Thunk that removes the stored alert. */
 export const removePendingAlert =
   (): PortalThunk<void> =>
   (_dispatch, _getState, { storage }) =>

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Texts under the dates of the due date timeline (`DueTrack`). */
 export const messages = {
   ...defineMessages({
     today: { id: 'servicing.track.today', defaultMessage: 'Today' },

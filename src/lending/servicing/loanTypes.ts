@@ -8,7 +8,6 @@ import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
  */
 export type LoanServicing = Tolerant<typeof loanServicingSchema>;
 
-/** A loan as the portal parses it. */
 export type Loan = Tolerant<typeof loanSchema>;
 
 /** The response to a search for a loan to pay, with its servicer, as the portal parses it. */

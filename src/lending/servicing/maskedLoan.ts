@@ -3,7 +3,6 @@ import { defineMessages } from 'react-intl';
 /** Loan names for display: a page never shows the whole loan number. */
 export const { maskedLoan, unreadableLoans } = defineMessages<{
   maskedLoan: { lastFour: string };
-  /** Notice about loans that could not be read and are therefore not listed. */
   unreadableLoans: { count: number };
 }>({
   maskedLoan: { id: 'servicing.masked', defaultMessage: 'Loan ending in {lastFour}' },

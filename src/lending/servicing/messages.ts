@@ -1,6 +1,5 @@
 import { defineMessages, type MessageValue } from 'react-intl';
 
-/** Labels and texts for a servicing record, shared by all pages that show one. */
 export const messages = {
   ...defineMessages({
     amountDue: { id: 'servicing.amountDue', defaultMessage: 'Amount due' },

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Texts about an installment that was paid on this portal. */
 export const messages = {
   ...defineMessages({
     payAhead: { id: 'servicing.payAhead', defaultMessage: 'Pay ahead' },

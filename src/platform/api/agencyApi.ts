@@ -3,10 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { fetchAccount } from './borrowerApi.ts';
 import { portalBaseQuery } from './portalBaseQuery.ts';
 
-/**
- * API of the agency service. It has no endpoints of its own: each feature injects the ones it needs. Tag types are declared here because
- * features share them.
- */
+/** It has no endpoints of its own: each feature injects the ones it needs. Tag types are declared here because features share them. */
 export const agencyApi = createApi({
   reducerPath: 'agencyApi',
   baseQuery: portalBaseQuery('agency', fetchAccount),

@@ -19,7 +19,7 @@ import type { PortalError } from './portalError.ts';
 /** Tag id of the list of loans. A loan that was fetched on its own is tagged with its loan id. */
 export const ALL_LOANS = 'ALL';
 
-/** API of the borrower service. Each feature injects its own endpoints. Tag types are declared here because features share them. */
+/** Each feature injects its own endpoints. Tag types are declared here because features share them. */
 export const borrowerApi = createApi({
   reducerPath: 'borrowerApi',
   baseQuery: portalBaseQuery('borrower', fetchAccount),

@@ -22,13 +22,13 @@ export interface PortalCall {
   path: string;
   body?: unknown;
   responseSchema: ResponseSchema<unknown>;
-  /** Form data to send instead of a JSON body. */
+  /** Sent instead of a JSON body. */
   form?: SecretHandle<FormContent<string, string>>;
-  /** The response is a file. The base query returns a `DownloadedFile`. */
+  /** The base query then returns a `DownloadedFile`. */
   expectsFile?: true;
   /**
-   * Keeps the response out of the Redux state: it is stored under this name in the store's vault, and the base query returns a `Kept`
-   * handle.
+   * Keeps the response out of the Redux state: it is stored under this name in the store's vault, and the base query returns a
+   * `StoredHandle`.
    */
   storedAs?: string;
   /** Extra headers with values from outside the store, such as a ticket. They are read when the request is sent. */
@@ -44,7 +44,7 @@ export interface PortalCall {
    * sign-in; the screen explains what to do.
    */
   linkAuth?: boolean;
-  /** Timeout in milliseconds; none by default (specification, section 9). */
+  /** None by default (specification, section 9). */
   timeoutMs?: number;
 }
 
@@ -87,7 +87,7 @@ const createCallBuilder =
   <Route extends RoutesOf<Calls>>(route: Route, details: Details<Calls, Route>): PortalCall => {
     const space = route.indexOf(' ');
     // `Details` adds parameters and body only where the route has them. `LooseDetails` lists all fields that it can have.
-    const { params, answer, ...rest } = details as LooseDetails; // `Details` is always one of the forms of `LooseDetails`
+    const { params, answer, ...rest } = details as LooseDetails;
     const responseSchema = answer === undefined ? anyJson : tolerantSchema(answer);
     return { route, method: route.slice(0, space), path: pathOf(route.slice(space + 1), params), responseSchema, ...rest };
   };

@@ -27,7 +27,6 @@ export const isClearRefusal = (error: PortalError): boolean => wasNotProcessed(e
 export const isFinalRefusal = (error: unknown): boolean =>
   isPortalError(error) && (isDeclined(error) || UNACCEPTABLE_STATUSES.includes(httpStatusOf(error) ?? 0));
 
-/** Returns whether the lender processed the request and declined it. */
 function isDeclined(error: PortalError): boolean {
   if (error.kind !== 'body') return false;
   if (error.status === 409) {

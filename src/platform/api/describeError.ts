@@ -23,7 +23,7 @@ export interface ErrorAudience {
 /** Waits of at least this many seconds are shown in minutes or hours, rounded up. */
 const MINUTES_FROM = 120;
 const HOURS_FROM = 2 * 3600;
-/** Wait shown after a 429 response without `Retry-After`. */
+/** Used after a 429 response without `Retry-After`. */
 const DEFAULT_WAIT_SECONDS = 60;
 
 /** Maps a failed call to its message in the error catalog (specification, section 8). Returns null when no message is needed. */
@@ -73,7 +73,6 @@ export function describeError(error: PortalError, { brand, isSignedIn }: ErrorAu
 export const refusalReason = (error: PortalError, words: ErrorText | null): ErrorText | null =>
   isClearRefusal(error) && words?.message !== messages.somethingWentWrong ? words : null;
 
-/** Returns the first non-empty text in the `errors` list of a response body, or null. */
 export function firstError(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return null;
   const first: unknown = body.errors[0];

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Milliseconds after which an unused early response is dropped, because it may be outdated by then. */
+/** An unused early response is dropped after this time, because it may be outdated by then. */
 const MAX_AGE_MS = 30_000;
 
 /**

@@ -10,10 +10,10 @@ export interface FormContent<TextName extends string, FileName extends string> {
   onProgress?: (share: number) => void;
 }
 
-/** A downloaded file. The store holds its name, type and size; the content itself can be opened only once. */
+/** The store holds the file's name, type and size; the content itself can be opened only once. */
 export interface DownloadedFile extends SecretHandle<Blob> {
   name: string;
-  /** Media type, for example "application/pdf". */
+  /** For example "application/pdf". */
   type: string;
   sizeBytes: number;
 }
@@ -23,7 +23,6 @@ export interface ReceivedFile {
   disposition: unknown;
 }
 
-/** Returns the function with which `httpCall` sends this form. */
 export const formSender =
   (content: FormContent<string, string>) =>
   (call: FormCall): Promise<RawResponse> =>

@@ -2,7 +2,7 @@ import { loadMomentFormats } from '#domain/time/loadMomentFormats.ts';
 import { noteServerDate } from '#platform/config/lenderClock.ts';
 import type { CallEnd } from '#platform/history/history.ts';
 
-import type {} from './earlyCalls.ts'; // This import declares `window.takeEarlyAnswer`.
+import type {} from './earlyCalls.ts'; // This import declares `window.takeEarlyResponse`.
 import type { ReceivedFile } from './files.ts';
 import type { PortalError } from './portalError.ts';
 import type { FormCall } from './sendForm.ts';
@@ -16,15 +16,14 @@ export interface HttpCall {
   /** Sends the request instead of `fetch`, for a form upload. It must reject when no response arrives. */
   sendBy?: (call: FormCall) => Promise<RawResponse>;
   expectsFile?: boolean;
-  /** Schema of a successful response. File downloads are not checked. */
+  /** File downloads are not checked. */
   responseSchema: ResponseSchema<unknown>;
   token: string | null;
-  /** XSRF token, only for mutations on the portal's own origin. */
+  /** Only for mutations on the portal's own origin. */
   xsrfToken?: string;
-  /** Extra headers in addition to the standard ones. */
   headers?: Record<string, string>;
   idempotencyKey?: string;
-  /** Timeout in milliseconds; 0 means none. */
+  /** 0 means none. */
   timeoutMs: number;
   withCredentials: boolean;
   signal: AbortSignal;
@@ -32,7 +31,7 @@ export interface HttpCall {
   onEnd?: (end: CallEnd) => void;
 }
 
-/** A request ready to send: body as text, all headers set, and a signal that also aborts on timeout. */
+/** A request ready to send. Its signal also aborts on timeout. */
 interface SentCall extends HttpCall {
   body: string | undefined;
   headers: Record<string, string>;

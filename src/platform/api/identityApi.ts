@@ -19,7 +19,7 @@ interface IdentityRequest {
   body?: SecretHandle<unknown>;
 }
 
-/** Timeout of POST requests, in milliseconds. A sign-up may have to wait for a mail server. */
+/** Timeout of POST requests. A sign-up may have to wait for a mail server. */
 const SIGN_UP_MS = 30_000;
 
 /** Base query for the identity provider, whose URLs come from its discovery document. No cookies are sent to it. */
@@ -45,7 +45,7 @@ const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, Call
   return 'error' in outcome ? { error: withErrorDisplay(outcome.error, options, intl()) } : outcome;
 };
 
-/** API of the identity provider: what the session needs before it trusts an ID token. Sign-in itself is a redirect. */
+/** What the session needs before it trusts an ID token. Sign-in itself is a redirect. */
 export const identityApi = createApi({
   reducerPath: 'identityApi',
   baseQuery: identityBaseQuery, // Not wrapped in `withFailureCache`: each request follows a click, and no mounting component repeats it.

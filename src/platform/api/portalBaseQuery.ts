@@ -94,7 +94,6 @@ const sendCall =
     // A sign-in is still being completed. Its own screen reports the outcome.
     const isArriving = token !== null && !selectIsLoggedIn(stateOf(api));
     if (refusalOf(outcome)?.status === 401 && !isVisitors && !isArriving) {
-      // Renew the session once; if that fails, request sign-in.
       const session = accessToken(api) === null ? null : await identity.renew();
       if (session === null) {
         api.dispatch(signInRequested({ returnUrl: currentReturnUrl(stateOf(api)) }));
@@ -125,7 +124,7 @@ const sendCall =
     }
     if (call.storedAs !== undefined) return { data: vault.store(call.storedAs, outcome.data), meta };
     if (call.expectsFile === undefined) return { ...outcome, meta };
-    // For file downloads, `httpCall` returns an `ReceivedFile`.
+    // For file downloads, `httpCall` returns a `ReceivedFile`.
     return { data: toDownloadedFile(outcome.data as ReceivedFile, vault), meta };
   };
 
@@ -157,7 +156,6 @@ const isSameOrigin = (base: string) => new URL(base, window.location.href).origi
 
 const xsrfToken = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
-/** Decodes a cookie value; returns it unchanged if it is malformed. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

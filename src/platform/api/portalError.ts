@@ -11,7 +11,7 @@ export type ShownBy = 'panel' | 'field' | 'form' | 'step';
 
 /**
  * A failed call, as screens see it. `code` is the HTTP layer's own code, for reports. `toastWords` is shown in the toast before the
- * reason or, if `isCompletePaystub`, instead of it.
+ * reason or, if `isWhole`, instead of it.
  */
 export type PortalError = {
   code: string;
@@ -42,7 +42,6 @@ export const httpStatusOf = (error: unknown): number | undefined =>
 export const isNotFound = (error: unknown): boolean =>
   isPortalError(error) && error.kind !== 'unreadable' && httpStatusOf(error) === 404;
 
-/** Returns whether the server does not have this endpoint. */
 export const isMissingEndpoint = (error: unknown): boolean => isNotFound(error) || httpStatusOf(error) === 405;
 
 /**

@@ -27,15 +27,14 @@ export interface SecretVault {
    * @throws Error when it was opened before or sealed for another store
    */
   take: <Secret>(handle: SecretHandle<Secret>) => Secret;
-  /** Stores a value under this name and replaces the previous one. */
   store: <Secret>(name: string, secret: Secret) => StoredHandle<Secret>;
-  /** Returns the value stored under this name; null if it was removed. */
+  /** Null if it was removed. */
   peek: <Secret>(handle: StoredHandle<Secret>) => Secret | null;
   remove: (name: string) => void;
   clear: () => void;
 }
 
-/** A store with vault. Components read the values kept outside the state through it. */
+/** A store with a vault. Components read the values kept outside the state through it. */
 export interface WithVault {
   vault: SecretVault;
 }

@@ -1,6 +1,6 @@
 import type { RawResponse } from './responses/readResponse.ts';
 
-/** The request to send. Its signal aborts when the call is canceled or times out. */
+/** The signal aborts when the call is canceled or times out. */
 export interface FormCall {
   url: string;
   method: string;

@@ -19,7 +19,6 @@ const ROW_HEIGHT_REM = 2;
 const MAX_TICKS = 5;
 const RADIUS = 6;
 
-/** Compares several values on one scale: one dot per row, and a vertical line for the reference value. */
 export function DotPlot({ label, rows, reference, formatValue }: Props) {
   const [plot, { width, rem }] = useChartSize();
   const fontSize = rem * CHART_FONT_REM;

@@ -21,7 +21,7 @@ import { useChartSize } from './useChartSize.ts';
 interface Props {
   /** Accessible name of the table. */
   title: string;
-  /** Accessible name of the chart: one sentence that sums up what it shows. */
+  /** Accessible name of the chart: one sentence that sums it up. */
   summary: string;
   data: ChartData;
   isTableShown: boolean;

@@ -16,7 +16,6 @@ interface Props {
   namesWidth: number | null;
 }
 
-/** Font size of text in charts, in rem. */
 export const CHART_FONT_REM = 0.875;
 /** Height of the plot area in pixels, and of the labels above and below it in rem. */
 const LINES_HEIGHT = 224;
@@ -33,7 +32,7 @@ const NAME_GAP = 12;
 /** Distance in pixels between the x axis and its labels. */
 const TICK_LABEL_GAP = 8;
 
-/** Draws the lines of a chart with their axes. Screen readers get `label` instead of the drawing; the numbers are in the chart's table. */
+/** Screen readers get `label` instead of the drawing; the numbers are in the chart's table. */
 export function LinePlot({ label, data, size, namesWidth }: Props) {
   const { series, rows, linePoints = rows, includedValue, chosen, formatValue, xLabel = ({ x }) => String(x) } = data;
   const { width, rem } = size;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 import { StackingTable } from '#platform/ui/layout/StackingTable.tsx';
 
-/** Table of numbers: the first column names the row, and the other columns are right-aligned. */
+/** The first column names the row; the other columns are right-aligned. */
 export const NumericTable = styled(StackingTable)({
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& th, & td': {

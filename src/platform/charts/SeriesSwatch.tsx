@@ -1,7 +1,6 @@
 import './charts.css';
 import { seriesStyle } from './seriesStyle.ts';
 
-/** Legend sample of a chart line, with its color, dash and mark. */
 export function SeriesSwatch({ index }: { index: number }) {
   const { className, dash, mark } = seriesStyle(index);
   return (

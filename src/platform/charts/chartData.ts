@@ -7,7 +7,6 @@ export interface ChartSeries {
   name: string;
 }
 
-/** Values of all lines at one x position. */
 export interface ChartPoint {
   x: number;
   /** One value per series, in the order of the series. */
@@ -24,7 +23,6 @@ export interface ChartRow extends ChartPoint {
   range?: ChartRange;
 }
 
-/** Lowest and highest likely value. */
 export interface ChartRange {
   low: number;
   high: number;

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 const DEFAULT_SIZE = { width: 640, rem: 16 };
 
 export interface ChartSize {
-  /** Width of the element, in pixels. */
+  /** In pixels. */
   width: number;
-  /** Root font size in pixels, which the user may have enlarged. */
+  /** In pixels. The user may have enlarged it. */
   rem: number;
 }
 

@@ -50,7 +50,7 @@ export interface PortalConfig {
   };
   humanCheck: { provider: string; siteKey?: string };
   analytics: { provider: 'none' | 'selfHosted'; key?: string };
-  /** Endpoint for `selfHostedAnalytics` analytics, which receives page views. */
+  /** Endpoint for `selfHosted` analytics, which receives page views. */
   telemetry?: string;
   /** Video on the landing page. Only the landing page validates it completely. */
   video: VideoSource;

@@ -1,8 +1,8 @@
 import { wallClock } from '#domain/time/endOfDay.ts';
 
 /**
- * Smaller differences between the clocks are ignored, in milliseconds: the `Date` header has a resolution of seconds, and the response
- * takes time to arrive.
+ * Smaller differences between the clocks are ignored: the `Date` header has a resolution of seconds, and the response takes time to
+ * arrive.
  */
 const TOLERANCE_MS = 5000;
 

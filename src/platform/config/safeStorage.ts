@@ -4,7 +4,6 @@ export interface SafeStorage {
   set: (key: string, value: string) => void;
   remove: (key: string) => void;
   keys: () => string[];
-  /** Returns whether values can be stored; false if storage is full, disabled or blocked. */
   isUsable: () => boolean;
 }
 

@@ -14,7 +14,6 @@ export interface VideoSource {
 
 export type VideoProvider = 'html5' | 'youtube' | 'vimeo';
 
-/** The first error in a `video` setting, with its path within the setting. */
 export interface VideoProblem {
   key: string;
   expected: string;

@@ -15,7 +15,6 @@ export interface SummaryEntry {
   /** The invalid field, with the id of the input to focus; null for an error of the whole form. */
   field: { name: string; inputId: string } | null;
   text: string;
-  /** Whether to show links to sign in again and to contact support. */
   offersSignIn?: boolean;
   /** Outcome of the submit, for an error of the whole form. */
   outcome?: WriteOutcome | undefined;

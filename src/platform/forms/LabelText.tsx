@@ -10,7 +10,6 @@ export interface FieldProps {
   label: MessageDescriptor;
   /** Help text between label and input, such as the format or where to find the value. */
   help?: ReactNode;
-  /** Fields are required by default. */
   optional?: boolean;
 }
 

@@ -43,7 +43,7 @@ interface Props<Schema extends AnyObjectSchema> {
   onSubmit: (values: InferType<Schema>) => Promise<unknown>;
   /** Verb and object, such as "Pay $1,842.17". */
   submitLabel: ReactNode;
-  /** Label while submitting, such as "Paying…". */
+  /** Such as "Paying…". */
   busyLabel?: ReactNode;
   /** If set, the submit button is disabled while the values equal the initial ones, and this text explains why. */
   unchangedHint?: ReactNode;
@@ -98,7 +98,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   };
   const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
     const entry = (field: SummaryEntry['field'], message: unknown): SummaryEntry[] =>
-      message === undefined ? [] : [summaryEntry(field, message as FieldMessage)]; // only `validateWith` and `toSubmitErrors` set errors
+      message === undefined ? [] : [summaryEntry(field, message as FieldMessage)]; // Only `validateWith` and `toSubmitErrors` set errors.
     const summaryEntry = (field: SummaryEntry['field'], message: FieldMessage): SummaryEntry => ({
       field,
       text: formatFieldMessage(intl, message),
@@ -129,7 +129,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
               event.preventDefault();
               event.stopPropagation();
               if (submitting === true || isLoading) return;
-              setChecked(null); // Hide the errors of the previous submit.
+              setChecked(null);
               setIsDraftNew(false);
               void Promise.resolve(handleSubmit(event)).then(() => showSummary(form));
             }}

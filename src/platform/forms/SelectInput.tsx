@@ -16,7 +16,7 @@ interface Props extends FieldProps {
   autoComplete?: string;
 }
 
-/** Select field that uses the browser's native control, which works on every phone. */
+/** It uses the browser's native control, which works on every phone. */
 export function SelectInput({ name, label, help, optional = false, options, emptyLabel = messages.choose, autoComplete }: Props) {
   const intl = useIntl();
   const field = usePortalField(name, { hasHelp: help !== undefined, optional });

@@ -27,7 +27,6 @@ interface Props extends FieldProps, TextBindingOptions {
    * code, account number) is digits only and not offered to password managers.
    */
   secret?: 'password' | 'number';
-  /** Makes the input multi-line with this many visible rows. */
   rows?: number;
   startAdornment?: ReactNode;
   /** Element at the end of the input, such as the card brand. Space for it is always reserved. */

@@ -1,4 +1,3 @@
-/** Callbacks deferred until the pointer is released. */
 const deferredCallbacks = new Set<() => void>();
 let isPointerDown = false;
 let isTracking = false;

@@ -25,7 +25,7 @@ export const offersSignIn = (message: FieldMessage | undefined): boolean =>
 export const outcomeOf = (message: FieldMessage): WriteOutcome | undefined =>
   typeof message === 'object' && 'outcome' in message ? message.outcome : undefined;
 
-/** Formats a field message; returns an empty string for undefined. */
+/** Returns an empty string for undefined. */
 export function formatFieldMessage(intl: IntlShape, message: FieldMessage | undefined): string {
   if (message === undefined) return '';
   if (typeof message === 'string') return message;

@@ -1,6 +1,5 @@
 import { normalizeNumberInput } from '#domain/userInput/normalizeInput.ts';
 
-/** Groups digits on screen while the form stores plain digits. */
 export interface Mask {
   /** Converts typed, pasted or autofilled text to the form's value. */
   parse: (text: string) => string;
@@ -38,7 +37,6 @@ export const zipMask: Mask = {
   },
 };
 
-/** Groups as 4111 1111 1111 1111. */
 export const cardNumberMask = patternMask('#### #### #### ####');
 
 const tenDigits = patternMask('(###) ###-####');
@@ -92,7 +90,7 @@ export const expiryMask: Mask = {
 /** Removes everything but digits and plus signs (a plus starts a foreign phone number). */
 export const stripSeparators = (text: string) => normalizeNumberInput(text).replace(/[^+\d]/g, '');
 
-/** Returns the caret position in `shown` that has `countDigitsBefore` digits before it. */
+/** Returns the caret position in `shown` that has `digitsBefore` digits before it. */
 export function caretPosition(shown: string, digitsBefore: number): number {
   if (digitsBefore === 0) return 0;
   let seen = 0;

@@ -27,7 +27,7 @@ function fieldsOf(body: unknown): Record<string, string> {
 /**
  * Converts the error of a failed submit to final-form submit errors: messages for the form's fields go to those fields, anything else
  * becomes one message for the whole form.
- * @param error the mutation's error or an `LocalFormError`
+ * @param error the mutation's error or a `LocalFormError`
  * @param names the form's fields
  * @param listener the user to whom the message is shown
  */

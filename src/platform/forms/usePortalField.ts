@@ -21,7 +21,7 @@ interface FieldOptions {
 export interface FieldWithoutValue {
   id: string;
   name: string;
-  /** Error message; empty until the field has lost focus, and while the value is valid. */
+  /** Empty until the field has lost focus, and while the value is valid. */
   error: string;
   onChange: (value: string) => void;
   onBlur: () => void;
@@ -32,7 +32,7 @@ export interface PortalField extends FieldWithoutValue {
   value: string;
 }
 
-/** Connects an input to a text field of the surrounding form. @param options whether the field has help text and whether it is optional */
+/** @param options whether the field has help text and whether it is optional */
 export function usePortalField(name: string, options: FieldOptions): PortalField {
   const { input, meta } = useField<string | undefined>(name, { subscription: WITH_VALUE, format: keepText, parse: keepText });
   const field = useFieldParts(name, options, shownMessage(meta));

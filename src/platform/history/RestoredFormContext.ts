@@ -4,7 +4,7 @@ import type { FormMistake } from './formActions.ts';
 
 /** Initial messages of a form. The replay of a problem report uses it to show a form as it was. */
 export interface RestoredForm {
-  /** Identifies the form; null if the report does not name it, so that any form matches. */
+  /** Null if the report does not name the form, so that any form matches. */
   what: string | null;
   mistakes: readonly FormMistake[];
 }

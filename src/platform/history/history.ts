@@ -19,7 +19,7 @@ export interface Step {
   at: number;
   action: UnknownAction;
   after: unknown;
-  /** Route pattern of the visible page; empty before the first one. */
+  /** Route pattern; empty before the first page. */
   route: string;
   /** The full URL. It may contain the token of a mailed link, so it must be redacted before it leaves the page. */
   address: string;
@@ -35,7 +35,7 @@ export interface LoggedError {
   text: string;
 }
 
-/** A request with its endpoint. The endpoint is null for requests outside of an API, such as static documents. */
+/** The endpoint is null for requests outside of an API, such as static documents. */
 export interface LoggedCall extends ReportedCall {
   endpoint: string | null;
 }
@@ -45,9 +45,9 @@ export interface LoggedCall extends ReportedCall {
  * the store. Nothing in it is redacted: `features/support/file` does that before anybody sees it.
  */
 export interface History {
-  /** Records an action. @param before the state before the action, used for the first step */
+  /** @param before the state before the action, used for the first step */
   record: (action: UnknownAction, before: unknown, after: unknown) => void;
-  /** Records a request that was sent. @returns a function to call with its outcome */
+  /** @returns a function to call with the request's outcome */
   logCall: (call: Pick<LoggedCall, 'method' | 'route' | 'endpoint'>) => (ended: CallEnd) => void;
   logError: (level: LoggedError['level'], text: string) => void;
   content: () => HistoryContent;
@@ -173,9 +173,8 @@ type Queries = Record<string, { queries: Record<string, { data?: unknown } | und
 
 /** Returns the data of a query from the state. @param type the action type, which begins with the API's reducer path */
 export const queryDataIn = (state: unknown, type: string, key: string): unknown =>
-  (state as Queries)[type.slice(0, type.indexOf('/'))]?.queries[key]?.data; // RTK Query's state has this shape
+  (state as Queries)[type.slice(0, type.indexOf('/'))]?.queries[key]?.data; // RTK Query's state has this shape.
 
-/** Returns whether the state still contains the response that arrived with a step. */
 function isInState({ action, after }: Step, state: unknown): boolean {
   const key = fulfilledCacheKey(action);
   return key !== null && queryDataIn(after, action.type, key) === queryDataIn(state, action.type, key);

@@ -9,7 +9,7 @@ export type WatchedEvent = Pick<Event, 'type' | 'target'>;
 const CLICKABLE = 'a[href], button, summary, [role=button], [role=tab], [role=menuitem], [role=option]';
 const CHOICES = /^(?:radio|checkbox)$/;
 
-/** Delay in milliseconds after which a form has validated a field that lost focus. */
+/** After this time, a form has validated a field that lost focus. */
 const VALIDATION_DELAY_MS = 100;
 
 /**

@@ -1,6 +1,6 @@
 import type { History } from './history.ts';
 
-/** Records uncaught errors, unhandled rejections, and console errors and warnings in the history. */
+/** Also records console errors and warnings. */
 export function watchErrors(history: History): void {
   window.addEventListener('error', ({ message, error }) => {
     history.logError('error', textOf(error ?? message));

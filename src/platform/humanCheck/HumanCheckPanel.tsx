@@ -84,7 +84,6 @@ const TONES: Record<HumanCheckState, AlertColor> = {
 /** Texts for reCAPTCHA, which the user has to act on. Proof of work runs by itself. */
 const RECAPTCHA_MESSAGES = { ...messages, init: messages.recaptcha, expired: messages.recaptchaExpired };
 
-/** A card with the padding and corner radius of a form control. */
 const Control = styled(Card)<Pick<CardProps, 'component'>>({
   '--pad-x': '16px',
   '--pad-y': '16px',

@@ -14,7 +14,6 @@ export const DAY_FORMATS = {
   monthDay: { month: 'short', day: 'numeric', timeZone },
   /** "Sep 2026": the specification's "MMM YYYY". */
   monthYear: { year: 'numeric', month: 'short', timeZone },
-  /** "December" */
   month: { month: 'long', timeZone },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

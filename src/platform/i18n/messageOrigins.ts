@@ -6,11 +6,10 @@ export interface MessageOrigin {
   format: IntlShape['formatMessage'];
 }
 
-/** Upper limit of remembered texts, enough for a few pages. */
+/** Enough for a few pages. */
 const MAX_ORIGINS = 3000;
 const origins = new Map<string, MessageOrigin>();
 
-/** Returns the message and values from which a text on the page was formatted. */
 export const originOf = (text: string): MessageOrigin | undefined => origins.get(text);
 
 /**

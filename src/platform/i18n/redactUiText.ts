@@ -2,7 +2,6 @@ import { originOf } from './messageOrigins.ts';
 
 /** Values that identify nobody: amounts, percentages, dates and numbers of up to four digits. */
 const NOT_PERSONAL = /^(?:[-–]?\$[\d,]+(?:\.\d\d)?|[\d.]{1,6}%|\d{1,4}|[A-Z][a-z]+\.? \d{1,2}(?:, \d{4})?)$/;
-/** Replaces redacted values. */
 export const REDACTED = '…';
 
 /**
@@ -15,7 +14,7 @@ export function redactUiText(text: string): string | null {
   const { descriptor, values, format } = found;
   if (values === undefined) return text;
   const told = Object.entries(values).map(([name, value]) => [name, redactValue(value, text)]);
-  return format(descriptor, Object.fromEntries(told) as never); // Same cast as in `remembering`.
+  return format(descriptor, Object.fromEntries(told) as never); // Same cast as in `withOrigins`.
 }
 
 /**

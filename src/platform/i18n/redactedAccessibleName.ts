@@ -1,6 +1,6 @@
 import { REDACTED, redactUiText } from './redactUiText.ts';
 
-/** Returns an element's accessible name with personal values redacted; null when nothing is left. */
+/** Null when nothing is left. */
 export function redactedAccessibleName(element: Element): string | null {
   const own = element.getAttribute('aria-label');
   const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];

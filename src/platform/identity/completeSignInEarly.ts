@@ -29,7 +29,6 @@ interface EarlySignInOptions {
   onTokenVerified: (begun: { token: string; returnUrl: string }) => void;
 }
 
-/** A sign-in that is being completed. */
 interface PendingSignIn {
   outcome: Promise<EarlyOutcome>;
   /** The return URL that was stored with the request. Not validated yet. */

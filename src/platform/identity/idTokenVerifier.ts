@@ -30,7 +30,7 @@ export interface IdTokenExpectation {
   now: number;
 }
 
-/** Returns the provider's public keys. @param isRefetch skips every cache */
+/** @param isRefetch skips every cache */
 export type SigningKeys = (isRefetch: boolean) => Promise<SigningKeySet>;
 
 type Claims = Record<string, unknown>;
@@ -44,7 +44,7 @@ interface Check {
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const audiencesOf = (claims: Claims): unknown[] => (Array.isArray(claims['aud']) ? claims['aud'] : [claims['aud']]);
 
-/** Formats a claim for the console; a missing claim becomes "none". */
+/** A missing claim becomes "none". */
 const claimText = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
 const formatTime = (seconds: unknown): string =>
   isNumber(seconds) && Math.abs(seconds) < 1e11 ? new Date(seconds * 1000).toISOString() : claimText(seconds);
@@ -143,7 +143,7 @@ async function verifySignature(idToken: string, keys: SigningKeys): Promise<Comp
   return verified;
 }
 
-/** Verifies the signature. Returns null when the key set has no key for this token. */
+/** Returns null when the key set has no key for this token. */
 async function verifyWith(idToken: string, keySet: SigningKeySet): Promise<CompactVerifyResult | null> {
   const options = { algorithms: ALGORITHMS };
   try {

@@ -22,7 +22,6 @@ export interface StoreConnection {
   dispatch: (action: UnknownAction) => void;
 }
 
-/** Sign-in, renewal and sign-out for the rest of the portal. */
 export interface IdentityClient {
   /** Must be called once, when the store exists. */
   connect: (wires: StoreConnection) => void;
@@ -79,14 +78,14 @@ export interface IdentityClient {
  * Name of the lock shared by all tabs. If two tabs used one rotating refresh token at the same time, the provider would end the session.
  */
 const RENEWAL_LOCK = 'portal.session-renewal';
-/** If waiting for the lock took longer than this many milliseconds, another tab held it. */
+/** If waiting for the lock took longer than this, another tab held it. */
 const LOCK_WAIT_MS = 20;
-/** Time limit of a renewal, including the wait for the lock, in milliseconds. It leaves the user half of the notice period. */
+/** The limit includes the wait for the lock. It leaves the user half of the notice period. */
 const RENEWAL_LIMIT_MS = 25_000;
-/** How long a write to localStorage by another process may take to become visible here, in milliseconds. */
+/** How long a write to localStorage by another process may take to become visible here. */
 const STORAGE_LAG_MS = 250;
 
-/** How long sign-out waits for a running renewal, in milliseconds. */
+/** How long sign-out waits for a running renewal. */
 const SIGN_OUT_WAIT_MS = 1000;
 
 /** Loads redux-oidc, which is in the same chunk as the OpenID library. */

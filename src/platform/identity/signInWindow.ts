@@ -11,7 +11,7 @@ export const SIGN_IN_WINDOW = { width: 500, height: 500 } as const;
 /** Window name by which the OpenID library finds the popup again. */
 export const SIGN_IN_WINDOW_NAME = 'portal-sign-in';
 
-/** Milliseconds until an unused popup is closed. Equal to the lifetime of the stored request: see `STALE_STATE_SECONDS`. */
+/** After this time an unused popup is closed. Equal to the lifetime of the stored request: see `STALE_STATE_SECONDS`. */
 export const SIGN_IN_WINDOW_MS = 900_000;
 
 /** Reasons for closing the popup, worded like the library's own errors, which start with "Popup". */
@@ -35,7 +35,6 @@ function openSignInWindow(): Window | null {
   return window.open('', SIGN_IN_WINDOW_NAME, `popup=yes,width=${width},height=${height},left=${left},top=${top}`);
 }
 
-/** The part of the user manager that the popup sign-in uses. */
 interface WindowSignIn {
   signInByWindow(returnUrl: string, signal: AbortSignal): Promise<{ session: Session; returnUrl: string }>;
 }

@@ -26,8 +26,8 @@ import { toIdentityFailure, VerifyingClient } from './verifyingClient.ts';
 const SESSION_CHECK_SECONDS = 2;
 const SILENT_REQUEST_SECONDS = 10;
 /**
- * Seconds for a refresh token request. It gets less time than the hidden-frame request that may follow, because both must finish within
- * the notice period and leave time for the user.
+ * A refresh token request gets less time than the hidden-frame request that may follow, because both must finish within the notice period
+ * and leave time for the user.
  */
 const REFRESH_SECONDS = 5;
 const STALE_STATE_SECONDS = 900;

@@ -23,6 +23,5 @@ const { getSigningKeys, askUserInfo } = verifyingApi.endpoints;
 export const signingKeys = (dispatch: PortalDispatch, jwksUri: string, fresh: boolean): Promise<SigningKeySet> =>
   dispatch(getSigningKeys.initiate(jwksUri, { subscribe: false, forceRefetch: fresh })).unwrap();
 
-/** Fetches what the provider knows about the user to whom the token belongs. */
 export const userInfo = (dispatch: PortalDispatch, address: string, accessToken: string): Promise<UserInfo> =>
   dispatch(askUserInfo.initiate({ address, bearer: dispatch(putSecret(accessToken)) }, { track: false })).unwrap();

@@ -22,8 +22,8 @@ import type { ProviderCalls } from './providerCalls.ts';
 import { POPUP_CANCELED, POPUP_TIMED_OUT } from './signInWindow.ts';
 
 /**
- * Time limit for one complete response of the provider, in milliseconds. The library's own timeout ends with the first byte, and a late
- * response must not be stored.
+ * Time limit for one complete response of the provider. The library's own timeout ends with the first byte, and a late response must not
+ * be stored.
  */
 const RESPONSE_LIMIT_MS = 10_000;
 
@@ -203,7 +203,6 @@ export function toIdentityFailure(failure: unknown, expected = 'an answer of the
   return new IdentityFailure('unreachable', facts);
 }
 
-/** Converts the provider's error code to a failure. @param error the provider's code for why it refused */
 function toRefusal(error: string, expected: string, cause?: unknown): IdentityFailure {
   const facts = { expected, got: 'a refusal', ...(error === '' ? {} : { providerError: error }), cause };
   if (error === 'access_denied') return new IdentityFailure('cancelled', facts);

@@ -3,7 +3,7 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { legalTitles, messages } from './messages.ts';
 
-/** Legal pages in the order of the footer. */
+/** In the order of the footer. */
 export const LEGAL_KEYS = Object.keys(legalTitles) as LegalKey[];
 
 /** Returns the legal links of the footer. `isOwnOrigin` is true for a page of the portal, false for a page on the lender's own site. */

@@ -11,7 +11,7 @@ export const legalTitles = defineMessages({
   licensing: { id: 'legal.licensing', defaultMessage: 'Licensing information' },
 });
 
-/** Other texts of the footer, which is part of the first load. */
+/** Texts of the footer, which is part of the first load. */
 export const messages = {
   ...defineMessages({
     legal: { id: 'legal.legal', defaultMessage: 'Legal' },

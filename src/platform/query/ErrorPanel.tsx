@@ -18,14 +18,13 @@ import { useErrorText } from './useErrorText.ts';
 const UNEXPECTED: ErrorText = { message: catalog.ourSide, values: {}, offersSignIn: false };
 
 interface Props {
-  /** Error of a query or mutation; anything that is not a `PortalError` gets a generic message. */
+  /** Anything that is not a `PortalError` gets a generic message. */
   error: unknown;
   onRetry?: () => unknown;
   isRetrying?: boolean;
   title?: string;
 }
 
-/** Shows a failed request in the page: what happened, whether anything was lost, and what to do next. */
 export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props) {
   const intl = useIntl();
   const code = isPortalError(error) ? errorCodeOf(error) : null;

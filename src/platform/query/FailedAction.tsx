@@ -11,7 +11,7 @@ import { useRefusalReason } from './useRefusalReason.ts';
 
 interface Props {
   title?: ReactNode;
-  /** Sentence that says what did not happen, and whether that is certain. */
+  /** Says what did not happen, and whether that is certain. */
   message: ReactNode;
   /** The request's error; undefined if the portal itself found the problem. */
   error?: PortalError | undefined;

@@ -14,7 +14,6 @@ import { messages } from './messages.ts';
 /** Loading longer than this shows a "taking longer than usual" note. */
 const SLOW_AFTER_MS = 10_000;
 
-/** The part of an RTK Query hook's result that `QueryView` uses. */
 export interface Query<T> {
   data?: T | undefined;
   /** Data for the current argument; `data` may still belong to the previous argument (another loan). */

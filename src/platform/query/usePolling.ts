@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { retryAfterMs } from '#platform/api/responses/failedReads.ts';
 
 /**
- * Polls at an interval while `isDeliberate` is true.
  * @param everyMs milliseconds between two requests
  * @param error error of the last request; its `Retry-After` can lengthen the interval
  */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isFinalRefusal, wasNotProcessed } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 
-/** Milliseconds before each attempt; the last value applies to all further attempts. */
+/** Delay before each attempt; the last value applies to all further attempts. */
 const RETRY_DELAYS_MS = [0, 2000, 5000, 15_000, 60_000];
 
 /**

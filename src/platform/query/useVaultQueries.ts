@@ -39,7 +39,7 @@ export function useVaultQueries<Argument, Answer>(
   wanted: readonly Argument[],
 ): VaultQueryResult<Answer>[] {
   const dispatch = useDispatch<PortalDispatch>();
-  const { vault } = useStore() as unknown as WithVault; // The cast is safe: every store of the portal has vault.
+  const { vault } = useStore() as unknown as WithVault; // The cast is safe: every store of the portal has a vault.
   const keys = useMemo(() => wanted.map((argument) => JSON.stringify(argument)), [wanted]);
   const selectors = useMemo(() => wanted.map((argument) => endpoint.select(argument)), [endpoint, wanted]);
   const entries = useSelector((state: never) => selectors.map((select) => select(state)), shallowEqual);

@@ -9,7 +9,7 @@ interface Person {
 export interface Persons {
   /** Learns a full or partial name. Returns false if it contains no word. */
   learn(name: string): boolean;
-  /** Returns the placeholder of a name, such as "Borrower A". The letter is assigned on first use. */
+  /** Such as "Borrower A". The letter is assigned on first use. */
   placeholder(name: string): string;
 }
 

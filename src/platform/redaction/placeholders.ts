@@ -6,9 +6,7 @@ import type { PlaceholderKind } from './rules/treatments.ts';
 interface Item {
   kind: PlaceholderKind;
   names: string[];
-  /** Number in the placeholder. Assigned on first use. */
   number: number | null;
-  /** The item into which this one was merged, once both turned out to be the same. */
   mergedInto: Item | null;
 }
 
@@ -16,7 +14,6 @@ interface Item {
 export interface Placeholders {
   words: KnownWords;
   meet(kind: PlaceholderKind, name: string): void;
-  /** Learns that these names belong to the same item. */
   learnTogether(kind: PlaceholderKind, names: readonly string[]): void;
   /** Returns the placeholder of a name, which need not be known yet. */
   placeholder(kind: PlaceholderKind, name: string): string;
@@ -25,7 +22,7 @@ export interface Placeholders {
   knownPlaceholder(name: string): string | null;
 }
 
-/** Formats the placeholder of each kind. The numbering is valid only for one redactor. */
+/** The numbering is valid only for one redactor. */
 const FORMATS: Record<Exclude<PlaceholderKind, 'borrower' | 'officer'>, (number: number, name: string) => string> = {
   // Pages show the last four characters of a loan number, so the number has four digits.
   loan: (number) => `Loan ${String(number).padStart(4, '0')}`,
@@ -120,7 +117,7 @@ export function createPlaceholders(): Placeholders {
     return formatterOf(thing.kind)(thing.number, name);
   }
 
-  /** Returns the next free number that does not occur in the original names. */
+  /** The number must not occur in the original names. */
   function nextNumber({ kind, names }: Item): number {
     const taken = new Set(names.flatMap(wordsOf));
     let number = lastNumbers.get(kind) ?? 0;
@@ -154,7 +151,7 @@ function mergedItem(thing: Item): Item {
 
 const formatterOf = (kind: PlaceholderKind) => FORMATS[kind === 'borrower' || kind === 'officer' ? 'id' : kind];
 
-/** Returns the same key for all spellings of a name. */
+/** All spellings of a name have the same key. */
 function keyOf(kind: PlaceholderKind, name: string): string {
   if (OPAQUE.has(kind)) return `opaque ${name.toLowerCase()}`;
   if (kind === 'phone') return `phone ${name.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`;
@@ -163,7 +160,7 @@ function keyOf(kind: PlaceholderKind, name: string): string {
   return `${kind} ${name.trim().toLowerCase()}`;
 }
 
-/** Returns the spellings of a name to look for in texts: for an address also the street, with and without house number. */
+/** For an address also the street, with and without house number. */
 function spellingsOf(kind: PlaceholderKind, name: string): string[] {
   if (kind !== 'address') return [name];
   const street = name.split(',')[0] ?? name;

@@ -12,7 +12,6 @@ import { createCopyingTraversal, createLearningTraversal, NO_OWNER, type NameOwn
 
 /** A lender's additional rules from the runtime document (`support.redaction`). They can only redact more. */
 export interface LenderRules {
-  /** Names of additional fields to redact. */
   fields?: readonly string[];
   /** Regular expressions. Their matches in texts are redacted. */
   patterns?: readonly string[];
@@ -149,7 +148,7 @@ export function createRedactor(lenders: LenderRules = {}): Redactor {
 
 const REDACTED_WORDS = '[words]';
 const GUEST_PREFIX = 'guest.';
-/** Matches identifiers in the code, such as `ALL`, `mine` or `toggleTheme`. */
+/** Matches identifiers in the code, such as `ALL` or `mine`. */
 const CODE_IDENTIFIER = /^[A-Za-z_@$][A-Za-z_:./-]*$/;
 const MAX_NAME_LENGTH = 60;
 /** Counts and timestamps in milliseconds are smaller; card numbers are larger. */

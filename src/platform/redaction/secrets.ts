@@ -13,7 +13,7 @@ export type SecretKind =
   | 'phone'
   /** Nine or more digits: a card, Social Security, routing or account number. */
   | 'longNumber'
-  /** A number of six to eight digits. */
+  /** Six to eight digits. */
   | 'number'
   /** A match of one of the additional patterns. */
   | 'pattern';
@@ -100,9 +100,9 @@ const INSTANT = String.raw`(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-[0-3]\d(?:[T ]\d\d
 const DAY = String.raw`(?:[01]?\d\/[0-3]?\d\/(?:\d\d|\d{4})|[0-3]?\d\.[01]?\d\.(?:19|20)\d\d|(?:19|20)\d\d\/[01]?\d\/[0-3]?\d)(?!\d|\/\d)`;
 const EXPIRY = String.raw`(?<!\/\s?)(?:0[1-9]|1[0-2])\s?\/\s?\d\d(?!\d|\s?\/)`;
 const MONEY = String.raw`\$ ?\d{1,9}(?:\.\d\d?)?|\$? ?\d{1,3}(?:,\d{3}){1,3}(?:\.\d\d?)?`;
-/** A decimal number. Two four-digit groups of a card number do not match. */
+/** Two four-digit groups of a card number do not match. */
 const DECIMAL = String.raw`(?<!\d{4}${GAP})(?!\d{4}\.\d{4}${GAP}\d{4})\d{1,9}\.\d{1,6}`;
-/** A version number: fewer than nine digits in short parts, or a Chromium version. */
+/** Fewer than nine digits in short parts, or a Chromium version. */
 const VERSION = String.raw`(?!\d(?:\.?\d){8})\d{1,3}(?:\.\d{1,3}){2,}|\d{1,3}\.0\.\d{1,5}\.\d{1,3}`;
 const PLAIN = `(?:${INSTANT}|${DAY}|${EXPIRY}|${MONEY}|${VERSION}|${DECIMAL})${END}`;
 

@@ -4,14 +4,12 @@ import type { FieldRules } from './rules/fieldRules.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** The person whose name an object contains. */
 export interface NameOwner {
   role: 'borrower' | 'officer';
   /** First and last name, if the object has both. */
   name: string | null;
 }
 
-/** Callbacks that convert the leaves and keys of a value. */
 export interface Visitor {
   /** Converts a text, number or flag, or a whole object that must not be copied. The decision is undefined if there is no rule. */
   leaf(decision: Treatment | undefined, value: unknown, place: string, holder: NameOwner): unknown;
@@ -21,7 +19,6 @@ export interface Visitor {
   name(name: string): string;
 }
 
-/** Callbacks that learn from a value before it is redacted. */
 export interface LearningVisitor {
   leaf(decision: Treatment | undefined, value: unknown, place: string, object: NameOwner): void;
   key(decision: Treatment, key: string): void;
@@ -29,7 +26,6 @@ export interface LearningVisitor {
   holder(holder: NameOwner, loans: readonly string[]): void;
 }
 
-/** Traverses a value and applies the rules for its field names. */
 export interface Traversal<Result> {
   /** An object that was already traversed at this place returns the same result without another traversal. */
   (value: unknown, place: string, decision?: Treatment): Result;
@@ -43,7 +39,6 @@ export const isFields = (value: unknown): value is Fields => {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** Creates a traversal that returns a redacted copy. */
 export function createCopyingTraversal(rules: FieldRules, visitor: Visitor): Traversal<unknown> {
   const results = new Map<string, WeakMap<object, unknown>>();
 

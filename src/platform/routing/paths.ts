@@ -109,7 +109,7 @@ export const paths = {
   profile: '/profile',
   /** Privacy preferences: of a signed-in user, and of a browser without an account. */
   privacy: { mine: '/privacy-preferences', visitors: '/privacy-preferences-public' },
-  /** The lender's legal pages, named like their keys in the runtime document. */
+  /** Named like their keys in the runtime document. */
   legal: {
     disclaimer: '/legal/disclaimer',
     disclosure: '/legal/disclosure',

@@ -7,7 +7,7 @@ import type { OpenNodes } from './useOpenNodes.ts';
 
 interface Values {
   value: unknown;
-  /** Path of this value, unique among all trees. */
+  /** Unique among all trees. */
   path: string;
   parts: OpenNodes;
 }

@@ -25,7 +25,6 @@ export const useReportProblemProps = () =>
 
 export const ReportProblemLabel = () => <FormattedMessage {...messages.reportProblem} />;
 
-/** Button that opens "Report a problem", or a link to the help page if reports are disabled. */
 export const ReportProblem = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => (
   <Button variant={variant} {...useReportProblemProps()}>
     <ReportProblemLabel />

@@ -4,5 +4,5 @@
  */
 export const reportProblem: { open: () => void } = { open: () => undefined };
 
-/** Keyboard shortcut that opens it, in the format of `aria-keyshortcuts`. */
+/** In the format of `aria-keyshortcuts`. */
 export const REPORT_SHORTCUT = 'Alt+Shift+R';

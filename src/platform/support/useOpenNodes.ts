@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which nodes of a tree are open, by path. They stay open when the replay moves to another step. */
+/** Nodes are named by path. They stay open when the replay moves to another step. */
 export interface OpenNodes {
   isOpen: (path: string) => boolean;
   set: (path: string, isOpen: boolean) => void;

@@ -6,7 +6,7 @@ import { selectAppearance } from '#platform/preferences/preferencesSlice.ts';
 
 import { ThemeRoot } from './ThemeRoot.tsx';
 
-/** Applies the theme. Light mode is forced unless the configuration lets the user choose. */
+/** Light mode is forced unless the configuration lets the user choose. */
 export function PortalTheme({ children }: { children: ReactNode }) {
   const chosen = useSelector(selectAppearance);
   const appearance = useConfig().appearance === 'choice' ? chosen : 'light';

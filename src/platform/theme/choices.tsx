@@ -22,7 +22,7 @@ const ChoiceIcon = ({ shape, isRound, isOn }: { shape: string; isRound: boolean;
 const CHECK = 'm6 12.5 4 4 8-9';
 const DOT = 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12Z';
 
-/** Theme for checkboxes, radio buttons and switches. The whole line, including its label, is clickable. */
+/** The whole line, including its label, is clickable. */
 export const choices = {
   MuiFormControlLabel: {
     styleOverrides: {

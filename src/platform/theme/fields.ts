@@ -8,8 +8,8 @@ const outline = (color: string, borderWidth: 1 | 2 = 1) => ({
 });
 
 /**
- * Theme for form fields: label and help above the input, error below it. Inputs are at least 48 px high with 16 px text, because iOS
- * zooms in on smaller text. Colors are CSS variables, so that they follow light and dark mode.
+ * Label and help are above the input, the error is below it. Inputs are at least 48 px high with 16 px text, because iOS zooms in on
+ * smaller text. Colors are CSS variables, so that they follow light and dark mode.
  */
 export const fields = {
   MuiFormLabel: {

@@ -2,7 +2,6 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 import { FORCED_COLORS } from './screens.ts';
 
-/** Theme for the header, links, lists and the account menu. */
 export const navigation = {
   MuiAppBar: {
     styleOverrides: {

@@ -1,2 +1,1 @@
-/** Hides an element visually but keeps it available to screen readers. */
 export const visuallyHidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;

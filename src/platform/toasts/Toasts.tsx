@@ -7,7 +7,7 @@ const ToastArea = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ToastArea" */ './ToastArea.tsx')).ToastArea,
 }));
 
-/** Container for toasts. The component that renders them loads with the first toast. */
+/** The component that renders toasts loads with the first one. */
 export function Toasts() {
   const hasToasts = useSelector(({ toastr }: PortalState) => (toastr?.toastrs.length ?? 0) > 0);
   const [wasNeeded, setWasNeeded] = useState(false);

@@ -30,7 +30,6 @@ export const addToast =
     dispatch(actions.add(payload));
   };
 
-/** Thunk behind `removeToast`. */
 export const removeToastNow =
   (replaceKey: string): PortalThunk<void> =>
   (dispatch, getState) => {

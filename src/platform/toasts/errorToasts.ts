@@ -12,7 +12,6 @@ interface CallArgument {
   track?: boolean;
 }
 
-/** Action of a rejected RTK Query request. */
 interface FailedCall extends UnknownAction {
   payload: PortalError; // The portal's base queries reject only with a `PortalError`.
   meta: { requestId: string; arg: CallArgument };

@@ -39,7 +39,6 @@ function rejectionReason(error: PortalError, words: ErrorText): ErrorText | null
   return refusalReason(error, words) ?? said;
 }
 
-/** Thunk behind `showStaleToast`. */
 export const addStaleToast =
   (replaceKey: string): PortalThunk<void> =>
   (dispatch, _getState, { intl }) => {

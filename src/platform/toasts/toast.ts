@@ -16,7 +16,6 @@ export interface Toast {
 export interface FailureToShow {
   error: PortalError;
   endpointName: string;
-  /** Whether the user has left the page that sent the request. */
   hasLeftPage: boolean;
   isSignedIn: boolean;
 }

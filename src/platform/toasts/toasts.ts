@@ -32,7 +32,6 @@ export const showFailureToast =
       dispatch(addFailureToast(failure));
     });
 
-/** Thunk that removes the toast with this key, if there is one. */
 export const removeToast =
   (replaceKey: string): PortalThunk<void> =>
   (dispatch) => {

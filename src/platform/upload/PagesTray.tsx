@@ -51,7 +51,6 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Lets the user reorder, rotate and remove pictures, then send them as pages of one document or as separate documents. */
 export function PagesTray({ pages, onSendTogether, onSendApart, onDiscard }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();

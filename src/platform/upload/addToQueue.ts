@@ -4,7 +4,7 @@ import type { PortalThunk } from '#platform/storeTypes.ts';
 import type { BatchPayload } from './uploadListeners.ts';
 import { filesChosen, selectUploads, type UploadPlace, type Upload, type WithUploads } from './uploadSlice.ts';
 
-/** A document to upload: one file, or several pictures as its pages. */
+/** One file, or several pictures as its pages. */
 export interface ChosenDocument {
   name: string;
   files: readonly File[];
@@ -26,7 +26,7 @@ export const addToQueue =
   ): PortalThunk<void> =>
   (dispatch, getState) => {
     const going = selectUploads(getState() as unknown as WithUploads).filter(
-      // The state has uploads because the screen has installed the feature.
+      // The screen has installed the upload feature, so the state has its slice.
       ({ state }) => state !== 'refused' && state !== 'lost',
     );
     let documents = remaining.documents - going.length;

@@ -7,7 +7,7 @@ import { isAt, pageRemoved, pagesAdded, pagesEnded, selectPages, type UploadPlac
 
 const storageName = (id: string): string => `page ${id}`;
 
-/** The state has uploads because the screen has installed the feature. */
+/** The screen has installed the upload feature, so the state has its slice. */
 const pagesAt = (state: unknown, place: UploadPlace) => selectPages(state as WithUploads).filter(isAt(place));
 
 /**
@@ -50,7 +50,6 @@ export const takePages =
     return chosen;
   };
 
-/** Combines pages to one document. @param name name of the document */
 export const combinePages = (pages: readonly ChosenDocument[], name: string): ChosenDocument => ({
   name,
   files: pages.flatMap(({ files }) => files),

@@ -35,7 +35,6 @@ interface UploaderOptions<TextName extends string, FileName extends string, Argu
   confirmsUpload: (answer: Answer, upload: Upload, files: readonly File[]) => boolean;
 }
 
-/** Creates the upload function of a feature for its endpoint and form fields. */
 export const createUploader =
   <TextName extends string, FileName extends string, Argument, Answer>({
     endpoint,

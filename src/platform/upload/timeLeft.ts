@@ -1,10 +1,10 @@
 export interface ProgressSample {
   at: number;
-  /** Progress from 0 to 1. */
+  /** From 0 to 1. */
   share: number;
 }
 
-/** Minimum duration for an estimate, in milliseconds. */
+/** Minimum duration for an estimate. */
 const MIN_SAMPLE_MS = 1500;
 
 /** Estimates the seconds until an upload is done; null while it is too early to tell. */

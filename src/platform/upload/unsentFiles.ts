@@ -6,7 +6,7 @@ import { isUnderWay, type Page, type Upload } from './uploadSlice.ts';
 
 /** Names of files that were chosen but not uploaded yet. Kept for this tab only, to list them after a reload. */
 interface UnsentFiles {
-  /** When the names were stored, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   keptAt: number;
   files: Pick<Upload, 'queue' | 'slot' | 'name' | 'sizeBytes'>[];
 }

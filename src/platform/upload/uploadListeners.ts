@@ -55,11 +55,11 @@ type State = PortalState & WithUploads;
 
 const MAX_PARALLEL = 3;
 const RETRY_DELAYS_MS = [1000, 4000, 15_000];
-/** Milliseconds before a retry while the browser is offline. The retry starts earlier when the connection is back. */
+/** Retry delay while the browser is offline. The retry starts earlier when the connection is back. */
 const OFFLINE_RETRY_MS = 15_000;
-/** Milliseconds without progress after which an attempt is aborted. */
+/** An attempt without progress for this long is aborted. */
 const STALL_LIMIT_MS = 60_000;
-/** Minimum milliseconds between two progress updates, because dispatching for every packet would overload the store. */
+/** Minimum time between two progress updates, because dispatching for every packet would overload the store. */
 const PROGRESS_INTERVAL_MS = 250;
 
 /** Shared handler, so that the browser registers it only once. */
@@ -153,10 +153,9 @@ export const uploadListeners: Listeners<State> = (start) => {
     return outcome.finally(() => clearTimeout(stalled));
   };
 
-  /** Completes the upload, or schedules the next attempt. */
   const handleOutcome = async (api: Api, id: string, thing: UploadPayload, end: UploadOutcome): Promise<void> => {
     const { dispatch } = api;
-    if (find(api, id) === undefined) return; // The user has canceled the upload in the meantime.
+    if (find(api, id) === undefined) return;
     if (end.is === 'sent') {
       forget(id);
       dispatch(uploadSent(id));

@@ -17,9 +17,9 @@ export type UploadOutcome =
   | { is: 'failed'; error: PortalError }
   | { is: 'refused'; words: string };
 
-/** Longest wait in seconds before an automatic retry. Users do not stay on the page any longer. */
+/** Longest wait before an automatic retry. Users do not stay on the page any longer. */
 const MAX_WAIT_SECONDS = 15 * 60;
-/** Wait in seconds if the response does not name one. */
+/** Used if the response does not name a wait. */
 const DEFAULT_WAIT_SECONDS = 60;
 
 /** Converts the result of a request to an outcome. @param error the error of the request; undefined after a success */

@@ -31,13 +31,12 @@ export interface Upload extends UploadPlace {
   state: UploadState;
   /** An attempt was cut off and another one will follow. */
   isAgain: boolean;
-  /** Progress from 0 to 1. */
+  /** From 0 to 1. */
   share: number;
   secondsLeft: number | null;
   problem: FileProblem | 'tooMany' | 'tooMuch' | null;
   /** The lender's message, or why the request was rejected. */
   words: string | null;
-  /** Whether to show links to sign in again and to contact support. */
   offersSignIn?: boolean;
   /** SHA-256 in hex; null before it is known, and for documents made of pages. */
   digest: string | null;
@@ -48,7 +47,7 @@ export interface Page extends UploadPlace {
   id: string;
   name: string;
   sizeBytes: number;
-  /** Clockwise rotation in degrees. */
+  /** Clockwise, in degrees. */
   turn: number;
   file: StoredHandle<File>;
 }
@@ -81,7 +80,7 @@ const initialState: UploadsState = { list: {}, sent: [], pages: [], shownQueues:
 
 const byId = (uploads: readonly Upload[]) => Object.fromEntries(uploads.map((upload) => [upload.id, upload]));
 
-/** Returns the uploads without those ids. @param list an Immer draft */
+/** @param list an Immer draft */
 const withoutIds = (list: Record<string, Upload>, ids: readonly string[]) =>
   Object.fromEntries(Object.entries(original(list)).filter(([id]) => !ids.includes(id)));
 
@@ -194,7 +193,6 @@ export const { filesChosen, unsentFound, uploadChanged, uploadSent, sendRequeste
 export const { listShown, listHidden, sentWithdrawn } = uploadSlice.actions;
 export const { pagesAdded, pageMoved, pageTurned, pageRemoved, pagesEnded } = uploadSlice.actions;
 export const { selectUploads, selectSent, selectPages, selectIsShown } = uploadSlice.selectors;
-/** Creates a memoized selector for the entries of one place. */
 export const entriesAt = <Entry extends UploadPlace>(select: (state: WithUploads) => Entry[], place: UploadPlace) =>
   createSelector([select], (list) => list.filter(isAt(place)));
 /** Returns the name of a document that this tab has sent; null if it sent no such file. @param digest SHA-256 in hex */
@@ -206,7 +204,7 @@ export const selectIsUnderWay =
   (queue: string) =>
   (state: WithUploads): boolean =>
     selectUploads(state).some((upload) => upload.queue === queue && isUnderWay(upload));
-/** Returns the slots of a queue that have uploads. Creates a new list on each call. */
+/** Creates a new list on each call. */
 export const selectSlots =
   (queue: string) =>
   (state: WithUploads): string[] => [

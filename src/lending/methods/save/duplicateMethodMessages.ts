@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Texts of the warning that the entered payment method is already saved. */
 export const duplicateMethodMessages = {
   ...defineMessages<{ title: { name: string } }>({
     title: { id: 'sameMethod.title', defaultMessage: 'You already have {name}' },

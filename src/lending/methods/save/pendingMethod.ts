@@ -10,7 +10,6 @@ export const rememberPendingMethod =
   (_dispatch, getState, { storage }) =>
     storeSubmission(storage, nameOf(getState()), key);
 
-/** Thunk that forgets the key once the outcome of its request is known. */
 export const forgetPendingMethod =
   (key: string): PortalThunk<void> =>
   (_dispatch, _getState, { storage }) =>

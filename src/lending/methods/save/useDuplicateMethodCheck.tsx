@@ -15,14 +15,13 @@ import { duplicateMethodMessages as messages } from './duplicateMethodMessages.t
 type SavedMethod = Pick<PaymentMethod, 'type' | 'issuerName' | 'lastFour'> & { id: string; expiryDate: string | null };
 
 /**
- * Asks for confirmation before a payment method is saved that looks like one saved already. When `isListRequested` returns true, the form must
+ * Asks for confirmation before a payment method is saved that looks like one saved already. When `isAsked` returns true, the form must
  * not send yet; it renders `question`, whose "Save it again" button submits the form.
  */
 export function useDuplicateMethodCheck<Saved extends SavedMethod>(
   onUse: (saved: Saved) => void,
 ): { isAsked: (account: NewFundingAccount, saved: readonly Saved[]) => boolean; question: ReactNode } {
   const [duplicate, setSame] = useState<Saved | null>(null);
-  /** Id of the saved method that the user wants to save a second time. */
   const confirmedId = useRef<string | null>(null);
   return {
     isAsked: (account, saved) => {

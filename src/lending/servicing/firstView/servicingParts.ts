@@ -26,7 +26,6 @@ export interface AmountDueParts {
   isNext: boolean;
   /** Line about a recent payment; empty when there is none. */
   paidLine: Part[];
-  /** Line with the amount due and its due date. */
   dueLine: Part;
 }
 

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Sentences that tell who takes the payments of a loan that is not paid here. */
 export const otherServicerMessages = {
   ...defineMessages({
     dmi: { id: 'servicing.elsewhere.dmi', defaultMessage: 'DMI takes the payments on this loan for us.' },

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Labels for the contact details of a loan's servicer. */
 export const messages = defineMessages({
   company: { id: 'servicing.company', defaultMessage: 'Who takes your payment' },
   dmiNumber: { id: 'servicing.dmiNumber', defaultMessage: 'Your loan number there' },

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Labels and texts about a transfer to a new servicer. */
 export const messages = {
   ...defineMessages({
     transferTitle: { id: 'servicing.transferTitle', defaultMessage: 'Your loan’s new servicer' },

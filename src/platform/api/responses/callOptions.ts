@@ -2,7 +2,7 @@ import type { IntlShape, MessageDescriptor } from 'react-intl';
 
 import type { PortalError, ShownBy } from '../portalError.ts';
 
-/** Toast text of a failed call. It is shown before the reason or, if `isCompletePaystub`, instead of it. */
+/** Toast text of a failed call. It is shown before the reason or, if `isWhole`, instead of it. */
 export interface FailureText {
   title?: MessageDescriptor;
   /** States what did not happen, and whether that is certain. */

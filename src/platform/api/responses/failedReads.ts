@@ -5,7 +5,7 @@ import { renewed, signedIn } from '#platform/session/store/sessionSlice.ts';
 
 import { isPortalError, type PortalError } from '../portalError.ts';
 
-/** How long a failed query is not repeated if the response has no `Retry-After`, in milliseconds. */
+/** How long a failed query is not repeated if the response has no `Retry-After`. */
 const DEFAULT_HOLD_MS = 10_000;
 const MAX_HOLD_MS = 300_000;
 

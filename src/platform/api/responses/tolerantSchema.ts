@@ -30,7 +30,6 @@ type ReadingOf<Schema> = Schema extends {
   ? Way
   : never;
 
-/** The type of a response after it passed the tolerant version of this schema. */
 export type Tolerant<Schema> = Schema extends { readonly entries: infer Entries }
   ? TolerantRecord<Entries> | NullIfOdd<Schema>
   : Schema extends { readonly item: infer Item }
@@ -85,7 +84,6 @@ export function tolerantSchema<const Schema extends GenericSchema>(schema: Schem
   return shape as ResponseSchema<Tolerant<Schema>>; // The runtime rules below produce exactly the type `Tolerant`.
 }
 
-/** Cache of tolerant schemas, so that each contract schema is converted only once. */
 const schemaCache = new WeakMap<AnySchema, ResponseSchema<unknown>>();
 
 function tolerantPart(schema: AnySchema): ResponseSchema<unknown> {
@@ -98,12 +96,11 @@ function tolerantPart(schema: AnySchema): ResponseSchema<unknown> {
   return shape;
 }
 
-/** Converts the entry schema of a list. Only lists of records can be marked `keepOdd` or `skipOdd`. */
+/** Only lists of records can be marked `keepOdd` or `skipOdd`. */
 const tolerantEntry = (schema: AnySchema) => tolerantPart(schema) as ResponseSchema<object>;
 
 const readingOf = (schema: AnySchema) => (getMetadata(schema) as { reading?: InvalidValueRule }).reading;
 
-/** Accepts a list and replaces each invalid entry with the "unreadable" placeholder. */
 const keepingOdd = <Entry extends object>(shape: ResponseSchema<Entry>): ResponseSchema<(Entry | Unreadable)[]> =>
   array(fallback(shape as ResponseSchema<Entry | Unreadable>, noteUnreadable)); // The output type now includes the placeholder.
 
@@ -116,7 +113,6 @@ const skippingOdd = <Entry extends object>(shape: ResponseSchema<Entry>): Respon
 const tolerantCodeList = (code: ResponseSchema<unknown>): ResponseSchema<unknown[]> =>
   fallback(array(code), (odd) => [noteUnknownCode(odd)]);
 
-/** Builds the tolerant schema for each kind of `reading`. */
 const SCHEMA_BY_READING: Record<Exclude<InvalidValueRule, 'neverRead'>, (schema: AnySchema) => ResponseSchema<unknown>> = {
   emptyIfOdd: () => fallback(string(), ''),
   zeroIfOdd: () => fallback(number(), 0),

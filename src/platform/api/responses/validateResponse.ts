@@ -12,13 +12,11 @@ export const anyJson = unknown();
 /** An invalid value with its validation issues; undefined if the value is missing. */
 type InvalidValue = { issues?: readonly BaseIssue<unknown>[] | undefined } | undefined;
 
-/** Returns the placeholder for an invalid list entry and notes it for the history log. */
 export function noteUnreadable(odd: InvalidValue): Unreadable {
   notes.push(`an entry could not be read (${fieldPathsOf(odd?.issues)})`);
   return UNREADABLE;
 }
 
-/** Returns `'unknown'` for a code that the contract does not list and notes it for the history log. */
 export function noteUnknownCode(odd: InvalidValue): 'unknown' {
   notes.push(`a code is none of ${odd?.issues?.map(({ expected }) => expected).join() ?? 'the known ones'}`);
   return 'unknown';

@@ -8,7 +8,7 @@ import { TextInput } from '../TextInput.tsx';
 import { EmailSuggestion } from './EmailSuggestion.tsx';
 import { suggestEmail } from './suggestEmail.ts';
 
-/** Email field. If the address looks mistyped, a suggestion appears below it; the address can still be submitted as it is. */
+/** If the address looks mistyped, a suggestion appears below it; the address can still be submitted as it is. */
 export function EmailInput(props: FieldProps) {
   const { name } = props;
   const form = useForm<Record<string, string | undefined>>();

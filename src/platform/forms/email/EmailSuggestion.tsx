@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages.ts';
 
-/** Suggests a corrected email address below one that looks mistyped. */
 export function EmailSuggestion({ meant, onTake }: { meant: string | null; onTake: (address: string) => void }) {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ import { useFormSelector } from '../typing/useFormSelector.ts';
 import { useDebounced } from './useDebounced.ts';
 
 interface Props extends FieldProps {
-  /** Maximum number of characters. Longer text can be typed but fails validation; cutting it off would lose input. */
+  /** Longer text can be typed but fails validation; cutting it off would lose input. */
   maxLength: number;
 }
 

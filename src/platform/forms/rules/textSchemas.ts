@@ -8,12 +8,11 @@ const normalizedString = (tidy: (text: string) => string) =>
   string().transform((text: unknown) => (typeof text === 'string' ? tidy(text) : text));
 
 /**
- * Single-line text: collapses white space, removes invisible characters, and composes letters (NFC), so that "é" counts as one character,
- * as in the lender's system.
+ * Collapses white space, removes invisible characters, and composes letters (NFC), so that "é" counts as one character, as in the
+ * lender's system.
  */
 export const singleLine = () => normalizedString((text) => removeInvisible(text).replace(/\s+/g, ' ').trim().normalize('NFC'));
 
-/** Multi-line text without invisible characters, trimmed. */
 export const multiLine = () => normalizedString((text) => removeInvisible(text).trim());
 
 export const emailText = () => normalizedString(normalizeEmail);

@@ -3,7 +3,6 @@ import { getIn, type FormApi } from 'final-form';
 import { stripSeparators, caretPosition, countDigitsBefore, type Mask } from '../masks.ts';
 import { shownMessage } from '../usePortalField.ts';
 
-/** Form values; every field of this kind holds text. */
 export type TextValues = Record<string, string | undefined>;
 
 export interface TextBindingOptions {
@@ -40,7 +39,7 @@ export function bindText(
     // While a valid field is edited, show no error until it loses focus again.
     const isNotLeftAnyMore = field?.touched === true && shownMessage(field) === undefined;
     form.batch(() => {
-      form.pauseValidation(); // Validate once for the whole batch.
+      form.pauseValidation();
       if (isNotLeftAnyMore) form.resetFieldState(name);
       onTyped?.();
       form.change(name, value);
@@ -71,7 +70,6 @@ export function bindText(
     const gone = kind.includes('Forward') ? digits : digits - 1;
     return gone < 0 ? { value, digits } : { value: value.slice(0, gone) + value.slice(gone + 1), digits: gone };
   };
-  /** Copies the input's text to the form, if they differ. */
   const syncFromInput = () => {
     isComposing = false;
     const value = read();

@@ -3,7 +3,6 @@ import { namesIn, type Treatment, type FieldList } from './treatments.ts';
 import { VALUES_BY_PLACE, MAPS_BY_PLACE, FIELDS_BY_PLACE } from './places.ts';
 import { configFields, historyFields, libraryFields, stateFields } from './portalFields.ts';
 
-/** Redaction rules for fields, by name and location. */
 export interface FieldRules {
   /** Returns the rule of a field; undefined if there is none. @param place the field that contains it */
   of(name: string, place: string): Treatment | undefined;
@@ -18,12 +17,12 @@ export interface FieldRules {
 export const PORTAL_FIELDS: readonly FieldList[] = [stateFields, configFields, historyFields];
 export { libraryFields as LIBRARY_FIELDS };
 
-/** Returns all field names with their rules. @throws Error for a name with two rules */
+/** @throws Error for a name with two rules */
 export function decisionsIn(lists: readonly FieldList[]): Map<string, Treatment> {
   const decisions = new Map<string, Treatment>();
   for (const list of lists)
     for (const [decision, names] of Object.entries(list) as [Treatment, string][])
-      // `Object.entries` loses the key type
+      // `Object.entries` loses the key type.
       for (const name of namesIn(names)) {
         if (decisions.has(name)) throw new Error(`There are two decisions on ${name}`);
         decisions.set(name, decision);
@@ -40,7 +39,7 @@ const placed = new Map(Object.entries(FIELDS_BY_PLACE).map(([name, places]) => [
 const bare = new Map(Object.entries(VALUES_BY_PLACE));
 const maps = new Map(Object.entries(MAPS_BY_PLACE));
 
-/** Creates the rules. @param denied additional field names to redact, regardless of all other rules */
+/** @param denied additional field names to redact, regardless of all other rules */
 export function fieldRules(denied: readonly string[]): FieldRules {
   const decisions = new Map([...DECISIONS, ...denied.map((name) => [name, 'secret'] as const)]);
   const isDenied = new Set(denied);

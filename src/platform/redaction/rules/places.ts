@@ -160,7 +160,6 @@ export const MAPS_BY_PLACE: Record<string, { key: Treatment; value: Treatment; i
   fields: { key: 'keep', value: 'text', inner: 'fieldErrors' },
 };
 
-/** Query string parameters of the portal's URLs. */
 export const QUERY_PARAMETERS: Record<string, Treatment> = {
   loan: 'loan',
   loanNumber: 'loan',

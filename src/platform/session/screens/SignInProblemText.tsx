@@ -18,7 +18,6 @@ export function ProblemSentence({ problem }: { problem: SignInProblem }) {
   return <FormattedMessage {...problemMessages[problem]} />;
 }
 
-/** Explains why sign-in failed and how to contact support. */
 export function SignInProblemText({ problem }: { problem: SignInProblem }) {
   const { email } = useConfig().support;
   return (

@@ -16,7 +16,7 @@ const SignInByHand = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SignInProblemText" */ './SignInChoices.tsx')).SignInChoices,
 }));
 
-/** After this many milliseconds the redirect counts as blocked or slow, and the sign-in button appears. */
+/** After this time the redirect counts as blocked or slow, and the sign-in button appears. */
 const REDIRECT_LIMIT_MS = 3000;
 
 /**

@@ -2,7 +2,6 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 import type { SignInProblem } from '#platform/session/store/sessionSlice.ts';
 
-/** One message for each way in which sign-in can fail: what happened, and what to do next. */
 export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineMessages({
   unreachable: {
     id: 'session.problem.unreachable',

@@ -1,6 +1,6 @@
 /** Every way in which sign-in or renewal can fail. Each has its own message in `problemMessages.ts`. */
 export const IDENTITY_FAILURES = [
-  // Failures of the redirect or popup to the provider and back
+  // Failures of the redirect or popup to the provider and back.
   'unreachable',
   'timeout',
   'discoveryIssuer',
@@ -18,7 +18,7 @@ export const IDENTITY_FAILURES = [
   'popupBlocked',
   'popupTimeout',
   'invalidResponse',
-  // Failures of the ID token check
+  // Failures of the ID token check.
   'idTokenMissing',
   'malformed',
   'algorithm',
@@ -33,13 +33,13 @@ export const IDENTITY_FAILURES = [
   'notYetValid',
   'nonce',
   'accessTokenHash',
-  // Differences between a renewed ID token and the original one
+  // Differences between a renewed ID token and the original one.
   'renewedIssuer',
   'renewedSubject',
   'renewedAudience',
   'renewedAuthTime',
   'renewedAuthorizedParty',
-  // Failures of the access token, the user info and the session
+  // Failures of the access token, the user info and the session.
   'userInfo',
   'userInfoSubject',
   'accessToken',

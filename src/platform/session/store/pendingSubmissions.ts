@@ -17,17 +17,13 @@ export interface PendingSubmission {
 
 const PREFIX = 'portal.sent.';
 
-/** How long a key is kept, in milliseconds: long enough for the lender to report the outcome, but not forever on a shared device. */
+/** Long enough for the lender to report the outcome, but not forever on a shared device. */
 const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
-/**
- * Returns the storage name of one submission of a user. @param kind kind of submission @param what identifies the submission within its
- * kind
- */
+/** @param what identifies the submission within its kind */
 export const submissionName = (kind: string, sub: string, what: string) =>
   `${kind}.${shortHash(sub)}.${shortHash(`${sub} ${what}`)}`;
 
-/** Returns the prefix of the storage names of all submissions of one kind by this user. */
 export const submissionPrefix = (kind: string, sub: string) => `${kind}.${shortHash(sub)}.`;
 
 export const storeSubmission = (storage: SafeStorage, name: string, key: string, about?: string) =>
@@ -43,17 +39,14 @@ export function readSubmission(storage: SafeStorage, name: string): PendingSubmi
   return null;
 }
 
-/** Returns all stored submissions whose names start with this prefix. */
 export const submissionsWithPrefix = (storage: SafeStorage, start: string): PendingSubmission[] =>
   storage
     .keys()
     .flatMap((stored) => (stored.startsWith(PREFIX + start) ? (readSubmission(storage, stored.slice(PREFIX.length)) ?? []) : []));
 
-/** Returns the key of a submission whose outcome is still unknown; null if there is none. */
 export const unresolvedKey = (sent: PendingSubmission | null): string | null =>
   sent === null || sent.isUnseen === true ? null : sent.key;
 
-/** Removes the key of a submission once its outcome is known. */
 export const removeSubmission = (storage: SafeStorage, key: string) =>
   namesWithKey(storage, key).forEach((name) => storage.remove(PREFIX + name));
 

@@ -1,4 +1,4 @@
-/** How many seconds before the access token expires the notice period begins (specification, section 9). */
+/** The notice period begins this long before the access token expires (specification, section 9). */
 export const EXPIRY_NOTICE_SECONDS = 60;
 
 /** The signed-in user, according to the identity provider. `expires` is in seconds since 1970. */

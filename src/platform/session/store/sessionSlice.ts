@@ -11,7 +11,7 @@ export type SignInProblem = IdentityFailureCode | 'tooManySignIns';
 
 export interface SessionSlice {
   status: 'signedOut' | 'signedIn';
-  /** The access token. It is set before `signedInBorrower` while a sign-in waits for its last check. */
+  /** It is set before anybody is signed in, while a sign-in waits for its last check. */
   token: string | null;
   user: SessionUser | null;
   expiresAt: number | null;
@@ -19,7 +19,6 @@ export interface SessionSlice {
   authenticateLater: boolean;
   /** Silent renewal failed and the session is about to expire, so the expiry dialog is open. */
   expiryNotice: boolean;
-  /** Why the last silent renewal failed. */
   renewalProblem: IdentityFailureCode | null;
   /** Reason of a sign-out in progress. Until it is done, nothing may renew or sign in. */
   ending: EndReason | null;
@@ -32,7 +31,6 @@ export interface SessionSlice {
   /** The server rejected the profile of this session; further rejections are not counted. */
   isProfileRefused: boolean;
   ended: EndReason | null;
-  /** Why the last attempt to sign in failed. */
   signInProblem: SignInProblem | null;
   /** State of the sign-in popup. `done`: signed in, but the page has yet to navigate to `returnUrl`. */
   signInWindow: 'none' | 'open' | 'failed' | 'done';
@@ -59,7 +57,6 @@ const signedOutSlice: SessionSlice = {
   returnUrl: null,
 };
 
-/** Restores the session from storage. */
 export function sessionFromStorage(storage: SafeStorage, nowSeconds: number): SessionSlice {
   const authenticateLater = storage.get(STORAGE_KEYS.authenticateLater) === 'true';
   const remembered = restoreSession(storage, nowSeconds);
@@ -205,7 +202,7 @@ const sessionSlice = createSlice({
     /** Depends only on the status, because a listener signs the user out when `exp` passes. */
     selectIsLoggedIn: (session) => session.status === 'signedIn',
     selectUser: (session) => session.user,
-    /** The current session; null if nobody is signed in. Returns a new object on each call. */
+    /** Null if nobody is signed in. Returns a new object on each call. */
     selectSession: ({ status, token, expiresAt, user }): Session | null =>
       status === 'signedIn' && token !== null && expiresAt !== null && user !== null ? { token, expiresAt, user } : null,
     selectExpiresAt: (session) => session.expiresAt,

@@ -85,7 +85,11 @@ const ENDED_KEY = 'portal.ended';
 
 /**
  * Clears localStorage at sign-out (specification, section 4). `token` is removed last, because other tabs listen for it; the reason is
+<<<<<<< HEAD
  * written first, so that they know it by then. Keys of submissions without a known outcome are kept: see `pendingSubmissions`.
+=======
+ * written first, so that they know it by then. Keys of submissions without a known outcome are kept: see `pendingSubmissions.ts`.
+>>>>>>> 33269080f40ee5f037c5423e961b3e496c2f2123
  */
 export function clearStoredSession(storage: SafeStorage, reason: EndReason): void {
   storage.set(ENDED_KEY, reason);
@@ -98,10 +102,10 @@ export function clearStoredSession(storage: SafeStorage, reason: EndReason): voi
 /** Key of the form input that is kept for the same user after the session expired: see `formDraft`. */
 export const DRAFT_KEY = 'portal.draft';
 
-/** Key of the user's location when the session ended unintentionally: see `returnUrlAfterSignIn`. */
+/** Key of the user's location when the session ended unintentionally. `returnAddress.ts` reads it. */
 export const LOCATION_KEY = 'portal.way-back';
 
-/** Key of the names of files that were not uploaded yet: see `unsentNames`. */
+/** Key of the names of files that were not uploaded yet: see `unsentFiles.ts`. */
 export const UNSENT_KEY = 'portal.unsentFiles';
 
 export interface StoredLocation {
@@ -114,7 +118,7 @@ export interface StoredLocation {
 export const storeLocation = (tabStorage: SafeStorage, kept: StoredLocation) =>
   tabStorage.set(LOCATION_KEY, JSON.stringify(kept));
 
-/** How long data is kept for a returning user, in milliseconds. */
+/** How long data is kept for a returning user. */
 export const RETURN_DATA_MS = 15 * 60 * 1000;
 
 const KEPT_FOR_RETURN = [DRAFT_KEY, LOCATION_KEY, UNSENT_KEY];
@@ -125,11 +129,11 @@ export function clearTabStorage(tabStorage: SafeStorage, reason: EndReason): voi
   for (const key of tabStorage.keys()) if (key.startsWith(PORTAL_PREFIX) && !isKept(key)) tabStorage.remove(key);
 }
 
-/** Reads from a storage event why another tab ended the session; null for any other event. */
+/** Null for any other event. */
 export const announcedEndReason = ({ key, newValue }: StorageEvent): EndReason | null =>
   key === ENDED_KEY ? (END_REASONS.find((reason) => reason === newValue) ?? null) : null;
 
-/** Stores why the session ended, for the page that opens after the provider's sign-out. */
+/** For the page that opens after the provider's sign-out. */
 export const storeEndReason = (tabStorage: SafeStorage, reason: EndReason) => tabStorage.set(ENDED_KEY, reason);
 
 export function takeEndReason(tabStorage: SafeStorage): EndReason | null {

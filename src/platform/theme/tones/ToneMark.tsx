@@ -4,7 +4,7 @@ import { ToneShape } from './ToneShape.tsx';
 
 const COLORS = { info: 'var(--ink)', success: 'var(--primary)', warning: 'var(--attention)', error: 'var(--error)' };
 
-/** A severity's icon in its color. @param size in pixels */
+/** @param size in pixels */
 export const ToneMark = styled(ToneShape, { shouldForwardProp: (name) => name !== 'size' })<{ size: number }>(
   ({ tone, size }) => ({ flex: 'none', alignSelf: 'flex-start', width: size, height: size, color: COLORS[tone] }),
 );

@@ -12,7 +12,7 @@ interface Props {
   description?: ReactNode;
 }
 
-/** List row that links to a page and is clickable as a whole. Its accessible name is only the title. */
+/** The row is clickable as a whole. Its accessible name is only the title. */
 export function RowLink({ to, title, description }: Props) {
   return (
     <Row divider>

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 interface Props {
   /** Whether the card starts with a large amount. */
   hasLead?: boolean;
-  /** Kind of rows: `facts` (label and value side by side) or `fields` (an input under its label). */
+  /** `facts` are a label and value side by side, `fields` an input under its label. */
   rowKind: 'facts' | 'fields';
   rows: number;
 }

@@ -6,10 +6,7 @@ const ConfirmDialogSurface = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ConfirmDialog" */ './ConfirmDialogSurface.tsx')).ConfirmDialogSurface,
 }));
 
-/**
- * Confirmation dialog. Focus starts on Cancel, Esc cancels, and focus returns to where it was. The code is loaded when a dialog first
- * opens.
- */
+/** Focus starts on Cancel, Esc cancels, and focus returns to where it was. The code is loaded when a dialog first opens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [wasOpened, setWasOpened] = useState(false);
   if (props.open && !wasOpened) setWasOpened(true);

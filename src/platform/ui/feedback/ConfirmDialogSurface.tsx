@@ -16,7 +16,6 @@ export interface ConfirmDialogProps {
   /** Verb and object, such as "Remove account". */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** Set for actions that cannot be undone. */
   isDestructive?: boolean;
   /** Set if most users want to cancel: Cancel is then the primary button. */
   isCancelPreferred?: boolean;
@@ -35,7 +34,6 @@ export interface ConfirmDialogProps {
 
 /** Keys ignored right after the dialog opens on its own, because they were meant for the field below it. */
 const ANSWERING_KEYS = ['Enter', ' ', 'Escape', 'Tab'];
-/** How long these keys are ignored. */
 const KEY_PAUSE_MS = 1000;
 
 /** The dialog itself, in a chunk of its own. Use `ConfirmDialog` instead. */

@@ -14,7 +14,6 @@ interface Props {
   drawing?: Drawing;
   /** Default: the route's title. */
   title?: MessageDescriptor;
-  /** Explanation and advice, one paragraph per message. */
   paragraphs: readonly MessageDescriptor[];
   actions: ReactNode;
 }

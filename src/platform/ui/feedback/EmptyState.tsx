@@ -14,7 +14,6 @@ interface Props {
   drawing?: Drawing;
 }
 
-/** Placeholder for an empty list: a small drawing, a sentence and a next step. */
 export function EmptyState({ title, children, action, drawing = 'home' }: Props) {
   return (
     <EmptyPanel>

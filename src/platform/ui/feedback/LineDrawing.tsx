@@ -6,7 +6,6 @@ const LEFT = { home: 5, letter: 18, card: 14, signpost: 5, cable: 3, door: 5, pa
 export type Drawing = keyof typeof LEFT;
 
 const DRAWINGS: Record<Drawing, ReactNode> = {
-  /** A house under an evening sun. */
   home: (
     <>
       <circle cx="86" cy="36" r="26" className="drawing-ground" />
@@ -20,7 +19,6 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
       <path d="M6 86h108" />
     </>
   ),
-  /** A letter in its open envelope. */
   letter: (
     <>
       <path className="drawing-sand" d="M20 46 60 20l40 26v40H20Z" />
@@ -31,7 +29,6 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
       <circle cx="78" cy="24" r="4" className="drawing-solid drawing-ground" />
     </>
   ),
-  /** Two payment cards. */
   card: (
     <>
       <g transform="rotate(-10 60 48)">
@@ -43,7 +40,6 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
       <rect x="62" y="66" width="12" height="10" rx="2" className="drawing-ground" />
     </>
   ),
-  /** A signpost with two arms. */
   signpost: (
     <>
       <circle cx="36" cy="34" r="24" className="drawing-ground" />
@@ -55,7 +51,6 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
       <path d="M40 51h18" />
     </>
   ),
-  /** A plug pulled out of its socket. */
   cable: (
     <>
       <circle cx="62" cy="50" r="32" className="drawing-ground" />
@@ -67,7 +62,6 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
       <path d="M68 30v-9M59 32l-4-8M77 32l4-8" />
     </>
   ),
-  /** A front door and a plant. */
   door: (
     <>
       <path className="drawing-sand" d="M30 86V40a28 28 0 0 1 56 0v46Z" />
@@ -79,7 +73,6 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
       <path d="M6 86h108" />
     </>
   ),
-  /** A sheet of paper in front of another. */
   papers: (
     <>
       <path className="drawing-sand" d="m14 24 46-10 14 62-46 10Z" />

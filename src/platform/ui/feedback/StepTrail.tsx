@@ -11,11 +11,10 @@ import { messages } from './stepMessages.ts';
 
 interface Props {
   steps: readonly string[];
-  /** Index of the current step, from 0. */
+  /** Counted from 0. */
   current: number;
 }
 
-/** Shows the progress of a multi-step flow, as a sentence and as a row of named steps. */
 export function StepTrail({ steps, current }: Props) {
   const intl = useIntl();
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns true once something has been running for longer than `afterMs` milliseconds. */
 export function useIsSlow(isGoingOn: boolean, afterMs: number): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

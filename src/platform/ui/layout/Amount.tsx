@@ -10,7 +10,7 @@ interface Props {
   size?: 'due' | 'row';
 }
 
-/** Amount of money, always with cents. In the large size the cents are less prominent. */
+/** Always has cents. In the large size they are less prominent. */
 export function Amount({ cents, size = 'row' }: Props) {
   const className = `amount amount-${size}`;
   if (cents !== null) {

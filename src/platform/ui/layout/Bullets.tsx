@@ -1,4 +1,4 @@
 import { styled } from '@mui/material/styles';
 
-/** Bulleted list of sentences. Material UI's List is used for rows instead. */
+/** For sentences. Material UI's List is used for rows instead. */
 export const Bullets = styled('ul')({ paddingInlineStart: 24, '& > li + li': { marginTop: 8 } });

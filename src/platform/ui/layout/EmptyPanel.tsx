@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 
-/** Card for a page or list that has nothing to show: a drawing, an explanation and one next step. */
 export const EmptyPanel = styled(Card)(({ theme }) => ({
   '--pad-y': '40px',
   '--pad-x': '32px',

@@ -9,7 +9,6 @@ export interface SummaryRow {
   /** Amount in cents, or null if unknown. Omit it to show `value` instead. */
   cents?: number | null;
   value?: ReactNode;
-  /** True for the row that is the sum of the others. */
   isTotal?: boolean;
 }
 

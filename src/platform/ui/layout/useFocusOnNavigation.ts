@@ -24,7 +24,7 @@ export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | nul
   const target = useRef<T>(null);
   const { key, pathname, search, state } = useLocation() as Location<unknown>;
   const isHydrating = useIsHydrating();
-  const [hydratedKey] = useState(isHydrating ? key : FIRST_LOAD); // a hydrated title was already there
+  const [hydratedKey] = useState(isHydrating ? key : FIRST_LOAD); // A hydrated title was already there.
   const isFirstLoad = (key === FIRST_LOAD || key === hydratedKey) && focusedFor === ''; // Going back to the first page is not a first load.
   const isLink = useNavigationType() !== NavigationType.Pop;
   const isStaying = isSamePage(state);

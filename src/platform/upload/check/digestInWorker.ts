@@ -1,6 +1,6 @@
 import { createFileWorker } from './fileWorker.ts';
 
-/** Time limit in milliseconds. A slower file is sent without its hash; at worst the lender receives a duplicate. */
+/** A slower file is sent without its hash; at worst the lender receives a duplicate. */
 const TIME_LIMIT_MS = 20_000;
 
 /** Computes the same hash as `sha256Of`, in a worker. Rejects when the worker fails or takes too long. */

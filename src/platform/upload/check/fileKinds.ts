@@ -1,4 +1,4 @@
-/** The kind of a file, detected from its first bytes. The file name is ignored. */
+/** Detected from a file's first bytes; the file name is ignored. */
 export type FileKind = 'pdf' | 'jpeg' | 'png' | 'heic';
 
 /**
@@ -19,7 +19,7 @@ const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'ms
 /** Matches the PDF mark at the start of a file or after a byte-order mark, blank lines or a mail header. */
 const PDF_MARK = /(?:^|\s|\xef\xbb\xbf)%PDF-/;
 
-/** Detects the kind of a file; null if it is unknown. @param head the first `HEAD_BYTES` bytes of the file, or all of a shorter one */
+/** Null if the kind is unknown. @param head the first `HEAD_BYTES` bytes of the file, or all of a shorter one */
 export function kindOf(head: Uint8Array): FileKind | null {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

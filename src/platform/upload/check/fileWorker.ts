@@ -1,6 +1,6 @@
 import { TimeoutError } from '#platform/withTimeout.ts';
 
-/** Milliseconds after which an unused worker is terminated to free memory. */
+/** An unused worker is terminated after this time to free memory. */
 const IDLE_MS = 10_000;
 
 /** Message to a file worker. The result is posted to `replyPort`. */
@@ -17,7 +17,6 @@ export interface FileRequest {
 export function createFileWorker<Answer>(start: () => Worker, longestMs: number): (file: File) => Promise<Answer> {
   let present: Worker | null = null;
   let idle: ReturnType<typeof setTimeout> | undefined;
-  /** Reject functions of all pending requests. */
   const open = new Set<(why: Error) => void>();
 
   const end = (why: Error): void => {

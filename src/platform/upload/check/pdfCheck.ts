@@ -1,7 +1,7 @@
 /** Checks whether a PDF can be opened. Loaded with the first chosen PDF. Nothing is rendered, and no script in the file runs. */
 import { createFileWorker } from './fileWorker.ts';
 
-/** Time limit in milliseconds. A PDF that takes longer is left to the lender's check. */
+/** A PDF that takes longer is left to the lender's check. */
 const TIME_LIMIT_MS = 8000;
 
 const openInWorker = createFileWorker<'locked' | 'broken' | null>(

@@ -1,6 +1,6 @@
 import { withTimeout } from '#platform/withTimeout.ts';
 
-/** Time limit in milliseconds. Reading a file that a cloud service has not downloaded to the device may never finish. */
+/** Reading a file that a cloud service has not downloaded to the device may never finish. */
 const READ_LIMIT_MS = 20_000;
 
 /** Reads the bytes of a file or of a part of it; null if that fails or takes too long. */
