@@ -85,11 +85,7 @@ const ENDED_KEY = 'portal.ended';
 
 /**
  * Clears localStorage at sign-out (specification, section 4). `token` is removed last, because other tabs listen for it; the reason is
-<<<<<<< HEAD
- * written first, so that they know it by then. Keys of submissions without a known outcome are kept: see `pendingSubmissions`.
-=======
  * written first, so that they know it by then. Keys of submissions without a known outcome are kept: see `pendingSubmissions.ts`.
->>>>>>> 33269080f40ee5f037c5423e961b3e496c2f2123
  */
 export function clearStoredSession(storage: SafeStorage, reason: EndReason): void {
   storage.set(ENDED_KEY, reason);
