@@ -25,10 +25,7 @@ import { toIdentityFailure, VerifyingClient } from './verifyingClient.ts';
 /** From the specification, section 9. */
 const SESSION_CHECK_SECONDS = 2;
 const SILENT_REQUEST_SECONDS = 10;
-/**
- * A refresh token request gets less time than the hidden-frame request that may follow, because both must finish within the notice period
- * and leave time for the user.
- */
+/** Shorter than the hidden-frame request that may follow, because both must finish within the notice period. */
 const REFRESH_SECONDS = 5;
 const STALE_STATE_SECONDS = 900;
 const DEFAULT_SCOPE = 'openid';
@@ -61,10 +58,7 @@ export async function createUserManager(parts: ManagerOptions): Promise<Verified
   return new VerifiedUserManager(settingsFor(parts, discovery), discovery, parts);
 }
 
-/**
- * Returns the name and value of the first unsafe URL in the discovery document; null if all are safe. The browser, authorization codes
- * and tokens are sent to these URLs.
- */
+/** Returns the name and value of the first unsafe URL in the discovery document; null if all are safe. */
 function findUnsafeUrl(discovery: DiscoveryDocument): string | null {
   const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint } = discovery;
   const { end_session_endpoint, revocation_endpoint, check_session_iframe } = discovery;
@@ -135,10 +129,7 @@ export class VerifiedUserManager extends UserManager {
     this.#refreshToken = parts.refreshToken ?? null;
   }
 
-  /**
-   * Navigates to the provider. Resolves when the browser restores this page from its back/forward cache. With `register` the provider
-   * shows its sign-up page (Initiating User Registration 1.0).
-   */
+  /** Navigates to the provider. With `register`, it shows its sign-up page (Initiating User Registration 1.0). */
   async leaveForSignIn(returnUrl: string, register?: { language: string }): Promise<void> {
     const wish = register === undefined ? {} : { prompt: 'create', ui_locales: register.language };
     const isBack = pageRestored();
@@ -176,10 +167,7 @@ export class VerifiedUserManager extends UserManager {
     }
   }
 
-  /**
-   * Tries the refresh token, if there is one, and then the provider's own session in a hidden frame. There are no further attempts.
-   * @throws IdentityFailure
-   */
+  /** Tries the refresh token, if any, and then the provider's session in a hidden frame, once each. @throws IdentityFailure */
   async renewSession(): Promise<Session> {
     this.#isRenewing = true;
     try {
@@ -218,10 +206,7 @@ export class VerifiedUserManager extends UserManager {
       await this._client.revokeToken(token, 'refresh_token');
   }
 
-  /**
-   * Navigates to the provider's sign-out page. Resolves when the browser restores this page from its back/forward cache, and at once if
-   * the provider has no sign-out page.
-   */
+  /** Navigates to the provider's sign-out page. Resolves at once if the provider has none. */
   async leaveForSignOut(idTokenHint: string | null): Promise<void> {
     if (this.#discovery.end_session_endpoint === undefined) return;
     const isBack = pageRestored();
