@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { useVersionNotice } from '#app/pages/useVersionNotice.ts';
+import { useVersionNotice } from '#app/pages/VersionNotice.tsx';
 
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { renderUi } from '../../support/renderUi.tsx';

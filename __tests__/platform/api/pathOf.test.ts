@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { pathOf } from '#platform/api/pathOf.ts';
+import { pathOf } from '#platform/api/calls.ts';
 
 test('parameters become encoded segments', () => {
   expect(pathOf('customers/{customerIdentifier}/fundingaccounts/{id}', { customerIdentifier: 'a/b?c#d', id: 'é %2F' })).toBe(

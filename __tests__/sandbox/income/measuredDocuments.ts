@@ -9,7 +9,7 @@ import { ledger } from '../../../sandbox/areas/income/samples/layouts/ledger.ts'
 import { modern } from '../../../sandbox/areas/income/samples/layouts/modern.ts';
 import { employmentLetter, storeReceipt, utilityBill } from '../../../sandbox/areas/income/samples/otherDocuments.ts';
 import type { ExpectedFields } from '../../../sandbox/areas/income/samples/paystubFacts.ts';
-import { twoOnOnePage } from '../../../sandbox/areas/income/samples/pictures/pages.ts';
+import { twoOnOnePage } from '../../../sandbox/areas/income/samples/sampleDocuments.ts';
 import { phonePhoto } from '../../../sandbox/areas/income/samples/pictures/phonePhoto.ts';
 import { cleanScan, wornScan } from '../../../sandbox/areas/income/samples/pictures/scans.ts';
 import { FOURTH_OTHER_DOCUMENTS } from './frozen/fourth/otherDocuments.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** Banking days, checked against the Federal Reserve's published dates and the lender's cut-off hour. */
 import { addBankingDays, bankHolidays, creditedOn, isBankingDay } from '../../../sandbox/base/clock/bankCalendar.ts';
-import { newTransactionIdentifier } from '../../../sandbox/areas/payment/charge/transactionIdentifier.ts';
+import { newTransactionIdentifier } from '../../../sandbox/areas/payment/charge/claim.ts';
 
 /** Bank holidays. One on a Saturday is listed on its own day, because it is not moved to Friday. */
 test.each([

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Toolbar from '@mui/material/Toolbar';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -13,8 +14,8 @@ import type { Appearance } from '#platform/theme/tokens.ts';
 
 import { messages } from './messages.ts';
 import { AccountMenu, type Person } from './AccountMenu.tsx';
-import { FrameLink } from './FrameLink.tsx';
 import { borrowerLinks, visitorLinks } from './frameLinks.ts';
+import { useIsCurrentPath } from './useIsCurrentPath.ts';
 
 export interface HeaderProps {
   isLoggedIn: boolean;
@@ -94,5 +95,14 @@ function Brand({ isLoggedIn, brand }: { isLoggedIn: boolean; brand: string }) {
     <a className="frame-brand" aria-label={name} href={paths.landing}>
       {content}
     </a>
+  );
+}
+
+/** Navigation link, marked as current on its page and on the pages below it. */
+function FrameLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} aria-current={useIsCurrentPath()(to) ? 'page' : undefined}>
+      {children}
+    </Link>
   );
 }

@@ -16,15 +16,15 @@ import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 import { SAME_PAGE } from '#platform/ui/layout/useFocusOnNavigation.ts';
 
 import { CheapestPeriods } from './CheapestPeriods.tsx';
-import { compareScenarios, resultsAfter } from './comparison.ts';
+import { compareScenarios, resultsAfter, scenarioMerits, type Comparison, type ScenarioResult } from './comparison.ts';
 import { CostChart } from './CostChart.tsx';
 import { useGetSharedScenariosQuery } from './loanSummariesApi.ts';
 import { withLoanSummaries } from './loanSummariesFeature.ts';
 import { drawnChosen, selectView, tableToggled, yearsChosen, type WithLoanSummaries } from './loanSummariesSlice.ts';
-import { ScenarioCards } from './ScenarioCards.tsx';
 import { ScenarioGrid } from './ScenarioLayout.tsx';
 import { CheapestSentence, Assumptions, Intro, OfficerToAsk } from './SummaryTexts.tsx';
 import { YearsControl, parseYears } from './YearsControl.tsx';
+import { ScenarioCard } from './ScenarioCard.tsx';
 
 /** `/public-pages/loan-summaries/{id}` and `/loan-summaries/loan-summary?id=`: compares the loan scenarios that a loan officer shared. */
 export const LoanSummaryScreen = withLoanSummaries(() => {
@@ -122,4 +122,33 @@ function useYearsParam() {
     );
   };
   return [kept, keep] as const;
+}
+
+interface Props {
+  comparison: Comparison;
+  /** Same order as the scenarios. */
+  standings: readonly ScenarioResult[];
+  years: number;
+}
+
+function ScenarioCards({ comparison: { scenarios, sizes, commonSize }, standings, years }: Props) {
+  const merits = scenarioMerits(scenarios);
+  return (
+    <ScenarioGrid count={scenarios.length}>
+      {scenarios.map((scenario, index) => {
+        const standing = standings[index];
+        return standing === undefined ? null : (
+          <ScenarioCard
+            key={String(index)}
+            index={index}
+            scenario={scenario}
+            standing={standing}
+            years={years}
+            merits={merits[index] ?? []}
+            loanSize={commonSize === null ? sizes[index] : undefined}
+          />
+        );
+      })}
+    </ScenarioGrid>
+  );
 }

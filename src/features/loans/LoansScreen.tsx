@@ -9,7 +9,7 @@ import { Link as RouterLink, useLocation, type Location } from 'react-router-dom
 
 import { getLoanStatus } from '#domain/loanStatus.ts';
 import { groupedDigits } from '#domain/money.ts';
-import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { countUnreadable, readable, isUnreadable } from '#domain/unreadable.ts';
 import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { useIsHydrating } from '#platform/firstView/useIsHydrating.ts';
@@ -28,9 +28,9 @@ import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { listLengthened, PAGE_SIZE, selectListLimit } from './loansSlice.ts';
 import { messages } from './messages.ts';
 import type { ListFlash } from './flash/listFlash.ts';
-import { ListFlashFocus } from './flash/ListFlashFocus.tsx';
 import { NoLoans } from './flash/NoLoans.tsx';
 import { RedirectNotice } from './flash/RedirectNotice.tsx';
+import { useShowFlash } from './flash/useShowFlash.ts';
 
 /**
  * Number of cards in the first render of a long list; the others follow after the first paint. This saves 14% of the time in the
@@ -154,3 +154,26 @@ export const LoansScreen = withLoans(() => {
     </>
   );
 });
+
+interface ListFlashFocusProps {
+  flash: ListFlash;
+  /** Number of cards rendered. */
+  limit: number;
+}
+
+/**
+ * When the list has loaded, focuses the card that was just added, or the neighbor of a removed one, and extends the list if the card is
+ * farther down. Renders nothing. `NoLoans` does the same for an empty list.
+ */
+function ListFlashFocus({ flash, limit }: ListFlashFocusProps) {
+  const { currentData: list = [], isFetching } = useGetLoansQuery();
+  const dispatch = useDispatch();
+  const newsShown = useShowFlash();
+  useEffect(() => {
+    if (list.length === 0 || isFetching) return;
+    const place = list.findIndex((loan) => !isUnreadable(loan) && loan.loanIdentifier === flash.focusedLoan);
+    if (place >= limit) dispatch(listLengthened(place + 1));
+    else newsShown(flash, document.getElementById(`loan-${flash.focusedLoan}`)?.closest('article') ?? null);
+  }, [dispatch, isFetching, limit, list, flash, newsShown]);
+  return null;
+}

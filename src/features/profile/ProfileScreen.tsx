@@ -16,9 +16,42 @@ import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
+import { readable } from '#domain/unreadable.ts';
+import { useGetLoansQuery } from '#features/loans/loansApi.ts';
+import { addressLine } from '#lending/servicing/addressLine.ts';
+import { UnavailablePart } from '#platform/query/UnavailablePart.tsx';
 
-import { MailingAddresses } from './MailingAddresses.tsx';
 import { messages } from './messages.ts';
+
+/** Show links for at most this many loans; the rest are on the loan list. */
+const MAX_LOANS = 4;
+
+/** Addresses belong to loans, because a borrower may want a different one for each. */
+function MailingAddresses() {
+  const query = useGetLoansQuery();
+  const { data = [], isLoading } = query;
+  const loans = readable(data).flatMap(({ loanIdentifier, property, loanServicings: [record] }) =>
+    record === undefined ? [] : [{ loanIdentifier, street: property.streetAddress, address: addressLine(record) }],
+  );
+  if (isLoading) return <CardSkeleton rowKind="facts" rows={3} />;
+  if (loans.length === 0 && !query.isError) return null;
+  return (
+    <SectionCard title={<FormattedMessage {...messages.mail} />}>
+      <UnavailablePart query={query} message={<FormattedMessage {...messages.loansUnchecked} />} />
+      <List>
+        {loans.slice(0, MAX_LOANS).map(({ loanIdentifier, street, address }) => (
+          <RowLink
+            key={loanIdentifier}
+            to={paths.loans.mailingAddress(loanIdentifier)}
+            title={<FormattedMessage {...messages.mailFor} values={{ street }} />}
+            description={address}
+          />
+        ))}
+        {loans.length > MAX_LOANS && <RowLink to={paths.loans.list} title={<FormattedMessage {...messages.otherLoans} />} />}
+      </List>
+    </SectionCard>
+  );
+}
 
 /** `/profile`: what the lender knows about the borrower, how to change it, and links to privacy choices and help. */
 export function ProfileScreen() {

@@ -1,11 +1,15 @@
+import Alert from '@mui/material/Alert';
+import { FormattedMessage } from 'react-intl';
+
 import { US_STATES } from '#domain/states/usStates.ts';
 import { FieldRow } from '#platform/forms/FieldRow.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { zipMask } from '#platform/forms/masks.ts';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
+import { statesOfZip } from '#domain/states/zipStates.ts';
+import { useFormSelector } from '#platform/forms/typing/useFormSelector.ts';
 
 import { messages } from './messages.ts';
-import { ZipStateWarning } from './ZipStateWarning.tsx';
 
 const STATES = US_STATES.map(([value, label]) => ({ value, label }));
 
@@ -31,5 +35,22 @@ export function AddressFields({ names: { street, unit, city, state, zip }, autoC
       </FieldRow>
       <ZipStateWarning state={state} zip={zip} />
     </>
+  );
+}
+
+/** Warns below the fields when the ZIP code is not in the chosen state. The form can still be submitted. */
+function ZipStateWarning({ state, zip }: { state: string; zip: string }) {
+  const elsewhere = useFormSelector(({ [state]: chosen = '', [zip]: typed = '' }) => {
+    const [first, ...others] = statesOfZip(typed);
+    const isElsewhere = chosen !== '' && first !== undefined && ![first, ...others].includes(chosen);
+    return isElsewhere ? `${typed} ${first}` : null;
+  });
+  if (elsewhere === null) return null;
+  const [code = '', where = ''] = elsewhere.split(' ');
+  const name = US_STATES.find(([one]) => one === where)?.[1] ?? where;
+  return (
+    <Alert role="status" severity="warning">
+      <FormattedMessage {...messages.zipElsewhere} values={{ zip: code, state: name }} />
+    </Alert>
   );
 }

@@ -14,7 +14,9 @@ import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { putSecret } from '#platform/api/secretVault.ts';
 import type { LocalFormError } from '#platform/forms/submitErrors.ts';
-import type { PortalDispatch } from '#platform/storeTypes.ts';
+import type { PortalDispatch, PortalThunk } from '#platform/storeTypes.ts';
+import { removeSubmission, storeSubmission, submissionName, readSubmission } from '#platform/session/store/pendingSubmissions.ts';
+import { selectUser, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
 import { messages } from './messages.ts';
 import {
@@ -22,7 +24,30 @@ import {
   useCreateFundingAccountMutation,
   useKeepFundingAccountMutation,
 } from './newFundingAccountApi.ts';
-import { rememberPendingMethod, forgetPendingMethod, pendingMethod } from './save/pendingMethod.ts';
+
+const nameOf = (state: { session: SessionSlice }) => submissionName('method', selectUser(state)?.sub ?? '', 'kept');
+
+/** Thunk that records the idempotency key of a request to save a payment method, before it is sent. */
+const rememberPendingMethod =
+  (key: string): PortalThunk<void> =>
+  (_dispatch, getState, { storage }) =>
+    storeSubmission(storage, nameOf(getState()), key);
+
+const forgetPendingMethod =
+  (key: string): PortalThunk<void> =>
+  (_dispatch, _getState, { storage }) =>
+    removeSubmission(storage, key);
+
+/**
+ * Thunk that returns this user's last request to save a payment method whose outcome is still unknown, perhaps sent in an earlier session
+ * on this device.
+ */
+const pendingMethod =
+  (): PortalThunk<{ key: string; sent: null } | null> =>
+  (_dispatch, getState, { storage }) => {
+    const sent = readSubmission(storage, nameOf(getState()));
+    return sent === null ? null : { key: sent.key, sent: null };
+  };
 
 /** Created account, or the error that the form's `onSubmit` returns. */
 type Result = { account: CreatedFundingAccount } | { error: PortalError | LocalFormError };

@@ -6,11 +6,9 @@ import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import type { FileResponse, FileForm } from '#contract/call.ts';
 import type { NotificationCalls } from '#contract/notification.ts';
 import type { PaymentCalls } from '#contract/payment.ts';
-
 import type { Dependencies } from '#platform/storeTypes.ts';
 
 import type { FormContent } from './files.ts';
-import { pathOf } from './pathOf.ts';
 import type { SecretHandle } from './secretVault.ts';
 import { tolerantSchema } from './responses/tolerantSchema.ts';
 import { anyJson, type ResponseSchema } from './responses/validateResponse.ts';
@@ -96,3 +94,17 @@ export const paymentCall = createCallBuilder<PaymentCalls>();
 export const borrowerCall = createCallBuilder<BorrowerCalls>();
 export const notificationCall = createCallBuilder<NotificationCalls>();
 export const agencyCall = createCallBuilder<AgencyCalls>();
+
+/**
+ * Fills the `{name}` placeholders of a route. Each value becomes one encoded path segment.
+ * @throws TypeError if a value is missing, empty, "." or ".."
+ */
+export function pathOf(template: string, params: Record<string, string> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '' || value === '.' || value === '..') {
+      throw new TypeError(`"${name}" of ${template} is missing or not a path segment`);
+    }
+    return encodeURIComponent(value);
+  });
+}

@@ -3,12 +3,56 @@
  * and redacts whatever has no rule.
  */
 import { learnLinkToken, redactUrl } from './redactUrl.ts';
-import { redactCacheKey } from './cacheKeys.ts';
 import { fieldRules } from './rules/fieldRules.ts';
 import type { Treatment, PlaceholderKind } from './rules/treatments.ts';
 import { isLinkToken, REDACTED, replaceSecrets, type Replace } from './secrets.ts';
 import { createPlaceholders } from './placeholders.ts';
-import { createCopyingTraversal, createLearningTraversal, NO_OWNER, type NameOwner, type Traversal } from './traversal.ts';
+import {
+  createCopyingTraversal,
+  createLearningTraversal,
+  NO_OWNER,
+  type NameOwner,
+  type Traversal,
+  isFields,
+  type Fields,
+} from './traversal.ts';
+
+/**
+ * Redacts an RTK Query cache key: `endpoint(<JSON>)`, or a name and parts separated by spaces.
+ * @param argumentOf returns the redacted argument of an endpoint
+ * @param part redacts a part that is not an argument
+ */
+function redactCacheKey(
+  key: string,
+  argumentOf: (argument: unknown, endpoint: string) => unknown,
+  part: (text: string) => string,
+): string {
+  const { endpoint, json } = /^(?<endpoint>\w+)\((?<json>.*)\)$/s.exec(key)?.groups ?? {};
+  if (endpoint !== undefined && json !== undefined) {
+    if (json === 'undefined') return key;
+    const argument = parsed(json);
+    return argument === undefined ? part(key) : `${endpoint}(${sorted(argumentOf(argument, endpoint))})`;
+  }
+  return key.split(' ').map(part).join(' ');
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Serializes an argument with sorted keys, as RTK Query does. */
+const sorted = (argument: unknown): string =>
+  JSON.stringify(argument, (_name, value: unknown) =>
+    isFields(value)
+      ? Object.keys(value)
+          .sort()
+          .reduce<Fields>((all, name) => ({ ...all, [name]: value[name] }), {})
+      : value,
+  );
 
 /** A lender's additional rules from the runtime document (`support.redaction`). They can only redact more. */
 export interface LenderRules {

@@ -1,7 +1,10 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useState, useRef, useEffect, useEffectEvent, Component, type ReactNode } from 'react';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import Button from '@mui/material/Button';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 
 import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { ReportFileError } from '#replay/opening/reportFileError.ts';
@@ -9,13 +12,37 @@ import { readReport } from '#replay/opening/openReport.ts';
 import type { Report } from '#replay/report.ts';
 import { Logo } from '#platform/ui/layout/Logo.tsx';
 
-import { ChooseFile } from './ChooseFile.tsx';
 import { messages } from './messages.ts';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import './replay.css';
-import { ReportBoundary } from './ReportBoundary.tsx';
 import { ReportView } from './ReportView.tsx';
-import { useDroppedFile } from './useDroppedFile.ts';
+
+interface BoundaryState {
+  isBroken: boolean;
+}
+
+/** Error boundary around a report: shows that it could not be displayed, while the page around it still lets the user open another file. */
+class ReportBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { isBroken: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <Alert severity="error">
+        <AlertTitle>
+          <FormattedMessage {...messages.notShown} />
+        </AlertTitle>
+        <p>
+          <FormattedMessage {...messages.notShownBody} />
+        </p>
+      </Alert>
+    );
+  }
+}
 
 type Opening = { state: 'none' } | { state: 'opening' } | { state: 'refused'; problem: ReportFileError } | Opened;
 interface Opened {
@@ -82,4 +109,62 @@ export function ReplayPage({ isOn }: { isOn: boolean }) {
       </main>
     </div>
   );
+}
+
+interface ChooseFileProps {
+  name: MessageDescriptor;
+  isMain?: boolean;
+  onFile: (file: File) => void;
+}
+
+function ChooseFile({ name, isMain = false, onFile }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant={isMain ? 'contained' : 'outlined'} onClick={() => input.current?.click()}>
+        <FormattedMessage {...name} />
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="application/json,.json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) onFile(file);
+          target.value = ''; // Reset the value, so that choosing the same file again fires a change event.
+        }}
+      />
+    </>
+  );
+}
+
+/** Accepts a file dropped anywhere on the page. @returns whether a file is being dragged over the page */
+function useDroppedFile(isOn: boolean, onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const take = useEffectEvent(onFile);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      event.preventDefault(); // Without this, the browser would open the file itself.
+      setIsOver(isOn && event.dataTransfer?.types.includes('Files') === true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (isOn && file !== undefined) take(file);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, [isOn]);
+  return isOver;
 }

@@ -1,18 +1,66 @@
 import Stack from '@mui/material/Stack';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import Card from '@mui/material/Card';
 
 import type { Report } from '#replay/report.ts';
 import { timeLineOf } from '#replay/steps/timeLine.ts';
+import { DataEntries } from '#platform/support/DataTree.tsx';
+import { useOpenNodes } from '#platform/support/useOpenNodes.ts';
 
 import { PlayControls } from './player/PlayControls.tsx';
 import { BorrowersScreen } from './player/BorrowersScreen.tsx';
 import { usePlayback } from './player/usePlayback.ts';
-import { useStepKeys } from './player/useStepKeys.ts';
 import { playerMessages } from './playerMessages.ts';
 import { ReportFacts } from './ReportFacts.tsx';
-import { StepDetails } from './details/StepDetails.tsx';
 import { TimeLine } from './timeLine/TimeLine.tsx';
+import { detailsMessages as messages } from './detailsMessages.ts';
+import { ActionFacts } from './details/ActionFacts.tsx';
+import { DifferenceTable } from './details/DifferenceTable.tsx';
+import { EnvironmentFacts } from './details/EnvironmentFacts.tsx';
+import { Tabs } from './details/Tabs.tsx';
+
+interface StepKeyHandlers {
+  onBack: () => void;
+  onForward: () => void;
+  onFirst: () => void;
+  onLast: () => void;
+  onStop: () => void;
+}
+
+/** Keys that work wherever the focus is, except in controls that use them. */
+const GLOBAL_KEYS = new Map<string, keyof StepKeyHandlers>([
+  ['ArrowLeft', 'onBack'],
+  ['ArrowRight', 'onForward'],
+  ['Escape', 'onStop'],
+]);
+
+/** Keys that work only near the steps: elsewhere on the page Home and End have other uses, and speech input software may type letters. */
+const LOCAL_KEYS = new Map<string, keyof StepKeyHandlers>([
+  ['j', 'onBack'],
+  ['k', 'onForward'],
+  ['Home', 'onFirst'],
+  ['End', 'onLast'],
+]);
+
+/** Keyboard navigation between steps. Elements near the steps are inside an element with `data-steps`. */
+function useStepKeys(ways: StepKeyHandlers): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+    if (key !== 'Escape' && target.closest('input, select, textarea, [role="tab"]') !== null) return;
+    const isNear = target.closest('[data-steps]') !== null;
+    const way = GLOBAL_KEYS.get(key) ?? (isNear ? LOCAL_KEYS.get(key.length === 1 ? key.toLowerCase() : key) : undefined);
+    if (way === undefined) return;
+    event.preventDefault();
+    ways[way]();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
 
 export function ReportView({ report }: { report: Report }) {
   const { steps, portal } = report;
@@ -62,5 +110,31 @@ export function ReportView({ report }: { report: Report }) {
       </div>
       <StepDetails report={report} index={index} />
     </Stack>
+  );
+}
+
+function StepDetails({ report: { steps, portal }, index }: { report: Report; index: number }) {
+  const parts = useOpenNodes();
+  const step = steps[index];
+  if (step === undefined) return null;
+  return (
+    <Card component="section" aria-labelledby="replay-details">
+      <h2 id="replay-details">
+        <FormattedMessage {...messages.title} />
+      </h2>
+      <Tabs
+        labelledBy="replay-details"
+        tabs={[
+          { key: 'state', name: messages.state, content: () => <DataEntries value={step.state} path="state" parts={parts} /> },
+          {
+            key: 'difference',
+            name: messages.difference,
+            content: () => <DifferenceTable before={steps[index - 1]} step={step} />,
+          },
+          { key: 'action', name: messages.action, content: () => <ActionFacts step={step} parts={parts} /> },
+          { key: 'environment', name: messages.environment, content: () => <EnvironmentFacts portal={portal} parts={parts} /> },
+        ]}
+      />
+    </Card>
   );
 }

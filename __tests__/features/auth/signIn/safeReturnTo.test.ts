@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { safeReturnTo } from '#features/auth/signIn/safeReturnTo.ts';
+import { safeReturnTo } from '#features/auth/signIn/useSafeReturnTo.ts';
 
 const ORIGIN = 'https://portal.example.test';
 const isKnownPath = (path: string) => path === '/loans' || path === '/pay' || path.startsWith('/loans/');

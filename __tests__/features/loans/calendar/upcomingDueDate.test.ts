@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { LoanServicing } from '#contract/borrower/loans.ts';
-import { upcomingDueDate } from '#features/loans/calendar/upcomingDueDate.ts';
+import { upcomingDueDate } from '#features/loans/calendar/AddToCalendar.tsx';
 
 import { aServicing } from '../../../support/backends/borrower.ts';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { RecentPayment } from '#contract/borrower/loans.ts';
 import type { FundingAccount } from '#features/accounts/accountsApi.ts';
-import { preselectedMethod } from '#features/pay/steps/preselectedMethod.ts';
+import { preselectedMethod } from '#features/pay/steps/MethodStep.tsx';
 
 import { aRecentPayment } from '../../../support/backends/borrower.ts';
 

@@ -1,4 +1,4 @@
-import { kindOf } from '#platform/upload/check/fileKinds.ts';
+import { kindOf } from '#platform/upload/check/checkFile.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 

@@ -1,7 +1,7 @@
 /**
  * First step of a payment: validates everything and claims the idempotency key. No money has moved when a claim succeeds or is rejected.
  */
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomInt } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
 
@@ -22,7 +22,14 @@ import { claimTicket } from '../guests/tickets.ts';
 import type { FundingAccountTable } from '../methods/tables.ts';
 import { refuseAfterDeclines } from './newCardDeclines.ts';
 import { toKeyOwner, type LoanPayer } from './payer.ts';
-import { newTransactionIdentifier } from './transactionIdentifier.ts';
+
+/** Leaves out characters that are easily confused: 0 O, 1 I L, U V. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
+
+const group = (): string => Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+
+/** A new random identifier. The database rejects duplicates. */
+export const newTransactionIdentifier = (): string => `CCM-${group()}-${group()}`;
 
 export type Claim =
   | { kind: 'claimed'; payment: PaymentTable; token: string }

@@ -3,8 +3,9 @@
  * with the ledger entry, or the claim is released because the gateway never charged and no longer will.
  */
 import { randomUUID } from 'node:crypto';
-
 import type { Kysely } from 'kysely';
+
+import type { DeclineReason } from '#contract/payment.ts';
 
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
@@ -13,9 +14,18 @@ import { creditedOn } from '../../../base/clock/bankCalendar.ts';
 import { isFeePayment, type PaymentTable } from '../records/tables.ts';
 import { chargeOutcome, voidAttempt, type ChargeResult } from '../gateway/gateway.ts';
 import type { DeclineCode } from '../gateway/testNumbers.ts';
-import { DECLINE_REASONS } from './declineReasons.ts';
 import { countDecline } from './newCardDeclines.ts';
 import { mailReceipt } from './receiptMail.ts';
+
+const DECLINE_REASONS = {
+  insufficient_funds: 'insufficientFunds',
+  card_declined: 'cardDeclined',
+  expired_card: 'cardExpired',
+  incorrect_cvc: 'securityCodeWrong',
+  account_closed: 'accountClosed',
+  no_account: 'accountNotFound',
+  debit_not_authorized: 'bankRefused',
+} as const satisfies Record<DeclineCode, DeclineReason>;
 
 /** Stores the gateway's result once; a second call changes nothing. A successful payment's receipt is mailed. */
 export async function finishPayment(

@@ -1,16 +1,17 @@
 /** The identity check. Returns a ticket, or a refusal that does not reveal which value was wrong. */
 import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { checkWithinLimits } from '../../../base/limits/tries.ts';
+import { checkWithinLimits, type TryLimit } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { verifyHumanCheck, type HumanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
 import { normalizeName } from '../../../lender/identity/normalizeName.ts';
 import { identityHash } from '../../../lender/identity/identityHash.ts';
 import { matchPerson, type Match } from '../../../lender/identity/matchPerson.ts';
 import { formatDuration } from '../../../lender/format.ts';
-import { identityCounts } from './identityLimits.ts';
 import { validateIdentityQuestion } from './identityRules.ts';
 import { issueTicket } from './tickets.ts';
+import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
+import { identityLimitForLoan } from '../../../lender/identity/identityLimitForLoan.ts';
 
 const noMatch = (): Refusal =>
   new Refusal(
@@ -61,4 +62,27 @@ function matchIdentity(sandbox: Parameters<typeof matchPerson>[0], question: Ide
     { loanNumber, zip, lastFour: ssn },
     (person, same) => same(first, normalizeName(person.first_name)) & same(last, normalizeName(person.last_name)),
   );
+}
+
+/**
+ * The counters for a failed check. The loan's counter is shared with attempts to add the loan. When one counter is full, none is
+ * increased, so that a single caller can't use up all attempts for a loan.
+ */
+async function identityCounts(
+  sandbox: Sandbox,
+  { loanNumber, address, isChecked }: { loanNumber: string; address: string; isChecked: boolean },
+): Promise<TryLimit[]> {
+  const { limits } = sandbox;
+  const { loanHash, limit: ofLoan } = await identityLimitForLoan(sandbox, loanNumber);
+  const count = (subject: string, max: number, windowMs: number): TryLimit => ({ subject: `identity ${subject}`, max, windowMs });
+  return [
+    count(`address ${address}`, limits.identityTriesPerAddressPerHour, HOUR_MS),
+    ofLoan,
+    ...(isChecked
+      ? []
+      : [
+          count(`unchecked address ${address}`, limits.uncheckedTriesPerAddressPerHour, HOUR_MS),
+          count(`unchecked loan ${loanHash}`, limits.uncheckedTriesPerLoanPerDay, DAY_MS),
+        ]),
+  ];
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import Skeleton from '@mui/material/Skeleton';
 
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { unreadableMethods } from '#lending/methods/methodMessages.ts';
@@ -17,15 +18,15 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { methodLabelAndName } from '#lending/methods/methodLabels.ts';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { type FundingAccount, type FundingAccountPage, usableFirst } from '../accountsApi.ts';
 import { withAccounts } from '../accountsFeature.ts';
 import { messages } from '../messages.ts';
 import { LIST_PAGE_SIZE, useGetFundingAccountPagesInfiniteQuery } from '../savedMethodsApi.ts';
 import { AccountRow, rowId } from './AccountRow.tsx';
-import { AccountsSkeleton } from './AccountsSkeleton.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
-import { ListCard } from './rowParts.ts';
+import { ListCard, RowActions, RowMain, Row, RowText } from './rowParts.ts';
 import { useRemoval, type Removal } from './useRemoval.ts';
 
 /** When the list has more rows than this, the "Add" buttons move above it, because below it they would be hard to find. */
@@ -173,4 +174,61 @@ function useFocusOnLaterRows(accounts: readonly FundingAccount[], hasMore: boole
     const first = accounts[count];
     if (first !== undefined) document.getElementById(rowId(first.id))?.focus();
   }, [accounts, hasMore]);
+}
+
+function AccountsSkeleton() {
+  return (
+    <Stack spacing={3} sx={{ paddingTop: 2 }}>
+      <ListCard>
+        <List disablePadding>
+          {['first', 'second'].map((row) => (
+            <Row key={row}>
+              <Skeleton height="2rem" width="3rem" />
+              <RowMain>
+                <RowText>
+                  <Skeleton height="24px" width="min(100%, 220px)" />
+                  <Skeleton height="21px" width="min(100%, 260px)" />
+                </RowText>
+                <RowActions>
+                  <Skeleton height="48px" width="120px" />
+                </RowActions>
+              </RowMain>
+            </Row>
+          ))}
+        </List>
+      </ListCard>
+      <CardActions>
+        <Skeleton height="48px" width="200px" />
+        <Skeleton height="48px" width="180px" />
+      </CardActions>
+    </Stack>
+  );
+}
+
+function RemoveDialog({ removal }: { removal: Removal }) {
+  const intl = useIntl();
+  const { account, isOpen, isBusy, confirm, cancel, onClosed } = removal;
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={<FormattedMessage {...messages.removeTitle} />}
+      confirmLabel={<FormattedMessage {...(account?.type === 'ACH' ? messages.removeBank : messages.removeCard)} />}
+      isDestructive
+      busy={isBusy}
+      onConfirm={confirm}
+      onCancel={cancel}
+      onClosed={onClosed}
+    >
+      <Stack spacing={2}>
+        {account !== null && (
+          <Typography>
+            <strong>{methodLabelAndName(intl, account)}</strong>
+          </Typography>
+        )}
+        <Typography>
+          <FormattedMessage {...messages.removeHelp} />
+        </Typography>
+      </Stack>
+    </ConfirmDialog>
+  );
 }

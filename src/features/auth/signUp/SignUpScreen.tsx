@@ -8,6 +8,8 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -16,10 +18,10 @@ import { paths } from '#platform/routing/paths.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
+import { selectSignInProblem, signInRequested } from '#platform/session/store/sessionSlice.ts';
 
 import { CheckMail } from './CheckMail.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
-import { ProviderSignUp } from './ProviderSignUp.tsx';
 import { withSignUp } from './signUpFeature.ts';
 import { SignUpForm, type SignUpDraft } from './SignUpForm.tsx';
 import { messages } from './signUpMessages.ts';
@@ -135,3 +137,27 @@ const Page = styled(Stack)<Pick<StackProps, 'component'>>({
 
 /** In Chinese the link has only two characters, which is too narrow for touch. */
 const WideLink = styled(Link)<{ component: typeof RouterLink; to: string }>({ display: 'inline-block', minWidth: 32 });
+
+/** Link to the sign-up page of a provider that registers users itself, in the language chosen here. */
+function ProviderSignUp({ language }: { language: Language }) {
+  const dispatch = useDispatch();
+  const problem = useSelector(selectSignInProblem);
+  const leave = () => dispatch(signInRequested({ returnUrl: paths.loans.list, byPerson: true, register: { language } }));
+  return (
+    <Stack spacing={2}>
+      {problem !== null && (
+        <Alert severity="error">
+          <FormattedMessage {...messages.elsewhereFailed} />
+        </Alert>
+      )}
+      <p>
+        <FormattedMessage {...messages.elsewhere} />
+      </p>
+      <CardActions>
+        <Button variant="contained" onClick={leave}>
+          <FormattedMessage {...messages.goElsewhere} />
+        </Button>
+      </CardActions>
+    </Stack>
+  );
+}

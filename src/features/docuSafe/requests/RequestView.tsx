@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { daysBetween } from '#domain/time/dates.ts';
-import { countUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
+import { countUnreadable, readable, type Unreadable, isUnreadable } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
@@ -27,15 +27,37 @@ import {
   useCachedDocumentTypes,
   useReportAllInMutation,
   type DocumentOwner,
+  type FollowUpTask,
 } from '../docuSafeApi.ts';
 import { selectIsReportRefused, tellingRefused, type WithDocuSafe } from '../docuSafeSlice.ts';
 import { AllUploadedNotice } from './AllUploadedNotice.tsx';
-import { isComplete, needsCompletionReport } from './completeness.ts';
 import { OfficerNotes } from './OfficerNotes.tsx';
 import { messages } from './requestMessages.ts';
 import { TaskCard } from './TaskCard.tsx';
 import { TaskStatus } from './TaskStatus.tsx';
 import { useNow } from './useNow.ts';
+
+const DONE_STATES: readonly FollowUpTask['state'][] = ['uploaded', 'accepted', 'unavailable'];
+
+/** A task that cannot be parsed counts as missing documents. */
+const isNothingMissing = ({ tasks }: DocumentRequest): boolean =>
+  tasks.every((task) => !isUnreadable(task) && DONE_STATES.includes(task.state));
+
+const hasTaskInState = ({ tasks }: DocumentRequest, state: FollowUpTask['state']): boolean =>
+  readable(tasks).some((task) => task.state === state);
+
+/**
+ * Whether nothing is missing and at least one document arrived. For kind `sending`, which no officer requested, only the sender can say
+ * when that is all.
+ */
+const isComplete = (request: DocumentRequest): boolean =>
+  isNothingMissing(request) &&
+  (hasTaskInState(request, 'uploaded') || hasTaskInState(request, 'accepted')) &&
+  (request.kind !== 'sending' || request.toldAtUtc !== null);
+
+/** Whether nothing is missing and the officer has not been notified of the uploads yet. */
+const needsCompletionReport = (request: DocumentRequest): boolean =>
+  isNothingMissing(request) && hasTaskInState(request, 'uploaded') && request.kind !== 'sending' && request.toldAtUtc === null;
 
 const PURPOSES = {
   refinance: messages.purposeRefinance,

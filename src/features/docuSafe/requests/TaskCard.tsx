@@ -3,15 +3,20 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 
-import type { FollowUpTask, DocumentOwner } from '../docuSafeApi.ts';
-import { DontHaveButton } from './DontHaveButton.tsx';
+import { isUnreadable } from '#domain/unreadable.ts';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
+import { useIsMounted } from '#platform/useIsMounted.ts';
+
+import { type FollowUpTask, type DocumentOwner, useActOnTaskMutation } from '../docuSafeApi.ts';
 import { messages } from './requestMessages.ts';
 import { SendFiles } from './SendFiles.tsx';
 import { SentDocuments } from './SentDocuments.tsx';
-import { taskHeadingId } from './taskHeading.ts';
+import { taskHeadingId, focusTaskHeading } from './taskHeading.ts';
 import { TaskStatus } from './TaskStatus.tsx';
+import { dontHaveAnswered, dontHaveSaid, selectIsDontHaveBusy, type WithDocuSafe } from '../docuSafeSlice.ts';
 
 /** Live region that takes no space while it is empty. */
 const StatusRegion = styled('div')({ '&:empty': { margin: 0 } });
@@ -57,5 +62,37 @@ export function TaskCard({ task, number, whose, isNext }: Props) {
       {state !== 'accepted' && <SendFiles task={task} whose={whose} isNext={isNext} />}
       <DontHaveButton task={task} whose={whose} />
     </Card>
+  );
+}
+
+/**
+ * "I don't have this now" button, which notifies the officer. Renders nothing if the lender does not offer it, or if a document was
+ * received and not sent back.
+ */
+function DontHaveButton({ task, whose }: { task: FollowUpTask; whose: DocumentOwner }) {
+  const intl = useIntl();
+  const { taskId, title, mayBeUnavailable, documents } = task;
+  const [act] = useActOnTaskMutation();
+  const dispatch = useDispatch();
+  const isMounted = useIsMounted();
+  const isBusy = useSelector((state: WithDocuSafe) => selectIsDontHaveBusy(state, taskId));
+  const say = async () => {
+    dispatch(dontHaveSaid(taskId));
+    const { error } = await act({ ...whose, wanted: { taskId, action: 'unavailable' } });
+    dispatch(dontHaveAnswered(taskId));
+    if (error === undefined && isMounted()) focusTaskHeading(taskId); // the focused button was removed
+  };
+  const isOffered =
+    mayBeUnavailable === true && documents.every((document) => !isUnreadable(document) && document.state === 'sentBack');
+  if (!isOffered) return null;
+  return (
+    <BusyButton
+      variant="text"
+      busy={isBusy}
+      aria-label={intl.formatMessage(messages.dontHaveWhich, { title })}
+      onClick={() => void say()}
+    >
+      <FormattedMessage {...messages.dontHave} />
+    </BusyButton>
   );
 }

@@ -2,8 +2,9 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import Card from '@mui/material/Card';
 
-import type { ContactOwner } from '#contract/borrower/valuation.ts';
+import type { ContactOwner, Lien, HomeValue } from '#contract/borrower/valuation.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { QueryView, type Query } from '#platform/query/QueryView.tsx';
@@ -11,6 +12,7 @@ import { UnavailablePart } from '#platform/query/UnavailablePart.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
+import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import {
   useGetContactOwnerQuery,
@@ -25,11 +27,10 @@ import type { HomeEquity } from '../homeValuationApi.ts';
 import { EquityCard } from './EquityCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { InsuranceCard } from './InsuranceCard.tsx';
-import { LiensCard } from './LiensCard.tsx';
 import { RatesCard } from './RatesCard.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { SalesCard } from './SalesCard.tsx';
-import { ValueCard } from './ValueCard.tsx';
+import { centsOfAmount, formatAmountInDollars } from './amounts.ts';
 
 /** The full home value report. Estimate and liens load first; the other cards may fail or be missing without affecting the rest. */
 export function Report({ home }: { home: Home }) {
@@ -152,5 +153,55 @@ function NoValue({ report: { noEstimate } }: { report: HomeEquity }) {
         <CallSupport />
       </Typography>
     </SectionCard>
+  );
+}
+
+/** Balances owed on a home without an estimate. */
+function LiensCard({ liens }: { liens: readonly Lien[] }) {
+  const rows = liens.map(({ kind, balance }, nth) => ({
+    key: `${kind} ${nth}`,
+    label: <FormattedMessage {...messages[kind]} />,
+    cents: centsOfAmount(balance),
+  }));
+  const total = {
+    key: 'total',
+    label: <FormattedMessage {...messages.owedInAll} />,
+    cents: rows.reduce((sum, { cents }) => sum + cents, 0),
+    isTotal: true,
+  };
+  return (
+    <SectionCard title={<FormattedMessage {...messages.owedTitle} />}>
+      <SummaryList rows={rows.length > 1 ? [...rows, total] : rows} />
+    </SectionCard>
+  );
+}
+
+function ValueCard({ estimate: { value, low, high, on }, source }: { estimate: HomeValue; source: string }) {
+  const formatDay = useFormatDay();
+  return (
+    <Card component="section" aria-labelledby="home-worth">
+      <Stack spacing={2}>
+        <div>
+          <Typography component="h2" id="home-worth" color="textSecondary">
+            <FormattedMessage {...messages.worth} />
+          </Typography>
+          <Typography className="amount amount-due">{formatAmountInDollars(value)}</Typography>
+        </div>
+        <Typography sx={{ fontSize: '1.125rem' }}>
+          <FormattedMessage
+            {...messages.between}
+            values={{ low: formatAmountInDollars(low), high: formatAmountInDollars(high), day: formatDay(on, 'date') ?? '' }}
+          />
+        </Typography>
+        <Typography>
+          <strong>
+            <FormattedMessage {...messages.notAppraisal} />
+          </strong>
+          <Typography component="span" variant="body2" color="textSecondary" className="line">
+            {source}
+          </Typography>
+        </Typography>
+      </Stack>
+    </Card>
   );
 }

@@ -1,15 +1,29 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { Loan } from '#lending/servicing/loanTypes.ts';
+import type { Loan, LoanServicing } from '#lending/servicing/loanTypes.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { saveFile } from '#platform/ui/actions/saveFile.ts';
+import { getLoanStatus } from '#domain/loanStatus.ts';
 
 import { calendarFailed, calendarMade, calendarRequested, selectCalendar, type WithLoans } from '../loansSlice.ts';
-import { upcomingDueDate } from './upcomingDueDate.ts';
 import { messages } from './messages.ts';
+
+/** States of a loan whose payments are made in this portal. */
+const PAYABLE_STATES = ['dueSoon', 'due', 'paidAhead'];
+
+/**
+ * Returns the due date if it is worth adding to a calendar: it is in the future, and the payment is still made in this portal on that
+ * day. Otherwise null.
+ */
+export function upcomingDueDate(record: LoanServicing | undefined): string | null {
+  if (record === undefined || record.dueDate === null || (record.daysUntilDueDate ?? 0) <= 0) return null;
+  const { dueDate, newServicerEffectiveDate: effective } = record;
+  const movesBefore = effective !== null && effective <= dueDate; // ISO dates compare correctly as strings
+  return !movesBefore && PAYABLE_STATES.includes(getLoanStatus(record).status) ? dueDate : null;
+}
 
 /** The code that writes the file loads on click. */
 export function AddToCalendar({ loan }: { loan: Loan }) {

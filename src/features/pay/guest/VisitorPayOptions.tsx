@@ -5,18 +5,20 @@ import CardActions from '@mui/material/CardActions';
 import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
+import { LoanNumberField } from '#lending/identity/LoanNumberField.tsx';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
 
 import { withPayment } from '../intent/payFeature.ts';
-import { selectLoanNumber } from '../intent/paySlice.ts';
+import { selectLoanNumber, loanNumberEntered } from '../intent/paySlice.ts';
 import { messages as startMessages } from '../startMessages.ts';
 import { useGetUnshownPaymentsQuery } from './guestApi.ts';
-import { messages as guestMessages } from './guestMessages.ts';
-import { LoanNumberForm } from './LoanNumberForm.tsx';
+import { messages as guestMessages, messages } from './guestMessages.ts';
+import { loanNumberSchema } from './verifySchema.ts';
 
 function PayOptions() {
   const dispatch = useDispatch();
@@ -64,3 +66,23 @@ function PayOptions() {
 
 /** Payments sent from this device whose outcome was never shown come first. */
 export const VisitorPayOptions = withPayment(PayOptions);
+
+/** Sends no request; the identity check that follows does. */
+function LoanNumberForm({ known }: { known: string | null }) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return (
+    <PortalForm
+      schema={loanNumberSchema}
+      initialValues={{ loanNumber: known ?? '' }}
+      onSubmit={async ({ loanNumber }) => {
+        dispatch(loanNumberEntered(loanNumber));
+        await navigate(paths.pay.verify);
+        return undefined;
+      }}
+      submitLabel={<FormattedMessage {...messages.goOn} />}
+    >
+      <LoanNumberField />
+    </PortalForm>
+  );
+}

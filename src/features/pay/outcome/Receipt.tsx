@@ -16,13 +16,13 @@ import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
 
 import { messages as payMessages } from '../messages.ts';
-import { messages } from './outcomeMessages.ts';
-import { receiptLabels } from './receiptLabels.ts';
+import { messages, receiptLabels } from './outcomeMessages.ts';
 import { coversSeveralInstallments } from './coversSeveralInstallments.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
-import { ReceivedAt } from './ReceivedAt.tsx';
+import { formatReceivedAt } from './formatReceivedAt.ts';
 
 interface ReceiptProps {
   receipt: PaymentReceipt | FeeReceipt;
@@ -159,5 +159,25 @@ export function DeclinedPage({ reason, title = messages.failTitle, tryAnother }:
         <CallSupport />
       </p>
     </OutcomePage>
+  );
+}
+
+/** @param instant in UTC */
+function ReceivedAt({ instant }: { instant: string }) {
+  const intl = useIntl();
+  const { support } = useConfig();
+  const { there, here } = formatReceivedAt(instant, support.timeZone, (at, parts) => intl.formatDate(at, parts));
+  return (
+    <>
+      {there}
+      {here !== null && (
+        <>
+          <br />
+          <Typography component="span" variant="body2" color="textSecondary">
+            <FormattedMessage {...messages.whereYouAre} values={{ time: here }} />
+          </Typography>
+        </>
+      )}
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { defineMessages } from 'react-intl';
 
+import type { ReceiptLabels } from '#contract/receipt.ts';
+
 /** Messages about the outcome of a payment. Kept apart from those that the payment form loads. */
 export const messages = {
   ...defineMessages({
@@ -80,3 +82,16 @@ export const messages = {
     mailed: { id: 'pay.mailed', defaultMessage: 'We sent this receipt to {email}.' },
   }),
 };
+
+/** The labels match those in the lender's email. */
+export const receiptLabels = defineMessages({
+  confirmation: { id: 'pay.receipt.confirmation', defaultMessage: 'Confirmation number' },
+  fee: { id: 'pay.receipt.fee', defaultMessage: 'Fee' },
+  for: { id: 'pay.receipt.for', defaultMessage: 'For' },
+  property: { id: 'pay.receipt.property', defaultMessage: 'Property' },
+  loan: { id: 'pay.receipt.loan', defaultMessage: 'Loan' },
+  paidBy: { id: 'pay.receipt.paidBy', defaultMessage: 'Paid by' },
+  received: { id: 'pay.receipt.received', defaultMessage: 'Received' },
+  credited: { id: 'pay.receipt.credited', defaultMessage: 'Credited on' },
+  next: { id: 'pay.receipt.next', defaultMessage: 'Next payment' },
+}) satisfies { [Field in keyof ReceiptLabels]: { defaultMessage: ReceiptLabels[Field] } };

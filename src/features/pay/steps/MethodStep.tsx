@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 
-import type { CreatedFundingAccount } from '#contract/payment.ts';
+import type { CreatedFundingAccount, FundingAccountForOnePayment } from '#contract/payment.ts';
 import { usableFirst, useGetFundingAccountsQuery, type FundingAccount } from '#features/accounts/accountsApi.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
@@ -20,23 +20,39 @@ import { isStaleDataError } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
-import type { PortalDispatch } from '#platform/storeTypes.ts';
+import type { PortalDispatch, Dependencies } from '#platform/storeTypes.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { prefetchWhenIdle } from '#platform/startup.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
+import type { RecentPayment } from '#contract/borrower/loans.ts';
 
 import { isTicketEnded } from '../guest/guestApi.ts';
 import { refetchAmountDue } from '../intent/refetchAmountDue.ts';
 import { paymentRefused, type PaymentIntent } from '../intent/paySlice.ts';
-import { payerCredentials } from '../intent/payerCredentials.ts';
 import { messages } from '../messages.ts';
 import { IntentNotice } from './IntentNotice.tsx';
 import { DRAFT_FIELDS, NEW_BANK, NEW_CARD, newAccountOf, schemaFor, type MethodValues } from './methodSchema.ts';
 import { NewMethodFields, prefetchNewMethodFields } from './NewMethodFields.tsx';
 import { hasUnclearRecentPayment, type Payable } from './payable.ts';
-import { preselectedMethod } from './preselectedMethod.ts';
 import { UnclearPaymentAlert } from './UnclearPaymentAlert.tsx';
+import type { PaymentRight } from '../intent/terms.ts';
+import { readTicket } from '../intent/ticket.ts';
+
+/**
+ * Returns the ticket or fee token that a payer without an account sends along with a new card or bank account. It is a thunk because the
+ * ticket is kept outside the store.
+ */
+const payerCredentials =
+  (right: PaymentRight) =>
+  (
+    _dispatch: unknown,
+    _state: unknown,
+    { tabStorage }: Dependencies,
+  ): Pick<FundingAccountForOnePayment, 'verificationTicket' | 'feeToken'> => {
+    if (right.kind === 'feeLink') return { feeToken: right.token };
+    return right.kind === 'ticket' ? { verificationTicket: readTicket(tabStorage)?.ticket ?? '' } : {};
+  };
 
 /** @param email address for the receipt, if the payer entered one */
 type OnChosen = (method: CreatedFundingAccount, email: string | null) => void;
@@ -212,3 +228,19 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
 }
 
 const emailOf = ({ email = '' }: MethodValues) => (email === '' ? null : email);
+
+/**
+ * Selects the saved method that is preselected: the one last used for this loan, or else the first usable one. Null if none is usable.
+ * @param recentPayments latest first; fees and other people's payments are ignored
+ */
+export function preselectedMethod(
+  saved: readonly FundingAccount[],
+  recentPayments: readonly RecentPayment[],
+): FundingAccount | null {
+  const usable = saved.filter(({ status }) => status === 'ACTIVE');
+  const last = recentPayments.find(({ kind, method }) => kind === 'installment' && method !== null)?.method;
+  const again = usable.find(
+    ({ type, issuerName, lastFour }) => type === last?.type && issuerName === last.issuerName && lastFour === last.lastFour,
+  );
+  return again ?? usable[0] ?? null;
+}

@@ -16,10 +16,13 @@ import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 import { mortgageTypeMessages } from '#lending/rateDrop/mortgageTypeMessages.ts';
+import type { LoanOfficer } from '#contract/borrower/officers.ts';
+import { isEmailAddress } from '#domain/emailAddress.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 
 import { TERM_YEARS } from '../termYears.ts';
 import { alertsMessages as messages } from './alertsMessages.ts';
-import { AskForQuote } from './AskForQuote.tsx';
 import { CancelAlert } from './CancelAlert.tsx';
 import { RateScale } from './RateScale.tsx';
 import { alertPurposeText } from './alertPurposeText.ts';
@@ -165,4 +168,21 @@ function savingAt(alert: RateDropAlert, rate: string): { cents: number; years: n
   const years = TERM_YEARS[alert.mortgageType];
   const { savingsCents } = newLoanOf({ balanceCents, paymentCents }, Number(rate), years * 12);
   return savingsCents > 0 ? { cents: savingsCents, years } : null;
+}
+
+/** Email link to the alert's loan officer, or to the lender when there is none, with the phone number to call. */
+function AskForQuote({ officer }: { officer: LoanOfficer | null }) {
+  const { support, brand } = useConfig();
+  const isReachable = officer !== null && isEmailAddress(officer.emailAddress);
+  const address = isReachable ? officer.emailAddress : support.email;
+  const name = isReachable ? `${officer.firstName} ${officer.lastName}` : brand.name;
+  const phone = isReachable ? (officer.phone ?? '') : support.phone;
+  return (
+    <>
+      <Button variant="contained" href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
+        <FormattedMessage {...messages.ask} values={{ name }} />
+      </Button>
+      {phone !== '' && <PhoneLink phone={phone} />}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '@mui/material/styles';
 
 import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
 import { parseTypedPercent } from '#domain/userInput/typedNumbers.ts';
@@ -16,13 +17,40 @@ import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { alertSchema } from './alertSchema.ts';
 import { alertFromValues, wireRate, type AlertValues } from './alertValues.ts';
 import { Estimate } from './Estimate.tsx';
-import { Columns, PurposeField } from './formColumns.ts';
 import { formMessages as messages } from './formMessages.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { TargetFields } from './TargetFields.tsx';
 import { useConsent } from './useConsent.ts';
 import { useFieldValue } from './useNumberFields.ts';
+
+/** Wrapper of the purpose radio group. Options get at least 9.5rem, about half of a narrow phone; otherwise they stack. */
+const PurposeField = styled('div')({
+  maxWidth: 'var(--flow)',
+  '& [role="radiogroup"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))' },
+});
+
+/** Form grid. On wide screens the estimate is to the right of the fields; on a phone it follows the number fields. */
+const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'hasMeaning' })<{ hasMeaning: boolean }>(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+  variants: [
+    { props: { hasMeaning: false }, style: { maxWidth: 'var(--flow)' } },
+    {
+      props: { hasMeaning: true },
+      style: {
+        [theme.breakpoints.up('lg')]: {
+          gridTemplateRows: 'auto 1fr',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          // The estimate (the only direct `section`) spans both rows on the right.
+          '& > section': { position: 'sticky', top: 24, gridRow: '1 / 3', gridColumn: 2 },
+        },
+      },
+    },
+  ],
+}));
 
 interface Props {
   initialValues: AlertValues;

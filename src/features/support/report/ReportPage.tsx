@@ -12,13 +12,16 @@ import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { isEmailAddress } from '#domain/emailAddress.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import type { History } from '#platform/history/history.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { saveFile } from '#platform/ui/actions/saveFile.ts';
 import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
+import { receivedReportSchema, type ReceivedReport } from '#contract/support.ts';
+import { tolerantSchema } from '#platform/api/responses/tolerantSchema.ts';
+import { httpCall } from '#platform/api/httpCall.ts';
 
 import type { ReportBuilder } from '../file/createReportBuilder.ts';
 import { discardDraft, markSaved } from './draft.ts';
@@ -26,11 +29,28 @@ import { messages as failureMessages } from './failureMessages.ts';
 import { sendErrorText } from './sendErrorText.ts';
 import { messages } from './messages.ts';
 import { ReplyAddressField, REPLY_FIELD_ID } from './ReplyAddressField.tsx';
-import { sendReport } from './sendReport.ts';
 import { SentReport } from './SentReport.tsx';
 import { useReport, type BuiltReport } from './useReport.ts';
 import { ReportContents } from './ReportContents.tsx';
 import { MAX_CHARACTERS, DescriptionField, DESCRIPTION_FIELD_ID } from './DescriptionField.tsx';
+
+/** It is long because a report is large, and the connection may be the problem being reported. */
+const TIMEOUT_MS = 30_000;
+
+/** Sends the text of a report to the lender, without anything that identifies the user. The same text may be sent again. */
+async function sendReport(endpoint: string, text: string): Promise<{ data: ReceivedReport } | { error: PortalError }> {
+  const result = await httpCall({
+    url: endpoint,
+    method: 'POST',
+    body: JSON.parse(text) as unknown,
+    responseSchema: tolerantSchema(receivedReportSchema),
+    token: null,
+    timeoutMs: TIMEOUT_MS,
+    withCredentials: false,
+    signal: new AbortController().signal,
+  });
+  return 'error' in result ? result : { data: result.data as ReceivedReport }; // validated by `receivedReportSchema`
+}
 
 /** DOM ID of the heading, which names the dialog and receives the focus. */
 export const TITLE_ID = 'report-title';

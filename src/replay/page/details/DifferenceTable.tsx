@@ -5,7 +5,6 @@ import { differencesOf, type Difference } from '#replay/steps/differences.ts';
 import type { Step } from '#replay/report.ts';
 
 import { detailsMessages as messages } from '../detailsMessages.ts';
-import { shortText } from './shortText.ts';
 
 const MAX_TEXT_LENGTH = 200;
 
@@ -66,3 +65,27 @@ const Nothing = () => (
     <FormattedMessage {...messages.nothing} />
   </span>
 );
+
+/** Formats a value as one JSON-like line of at most `most` characters. Stops reading the value once the limit is reached. */
+function shortText(value: unknown, most: number): string {
+  let text = '';
+  const write = (part: unknown): void => {
+    if (text.length > most) return;
+    if (typeof part !== 'object' || part === null) {
+      text += JSON.stringify(typeof part === 'string' ? part.slice(0, most) : (part ?? null));
+      return;
+    }
+    const isList = Array.isArray(part);
+    text += isList ? '[' : '{';
+    let isFirst = true;
+    for (const name of Object.keys(part)) {
+      if (text.length > most) break;
+      text += (isFirst ? '' : ', ') + (isList ? '' : `${name}: `);
+      isFirst = false;
+      write(Reflect.get(part, name));
+    }
+    text += isList ? ']' : '}';
+  };
+  write(value);
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}

@@ -2,14 +2,46 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, useEffect, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Report } from '#replay/report.ts';
 
 import { playerMessages as messages } from '../playerMessages.ts';
-import { useAvailableSize } from './useAvailableSize.ts';
 import { useScreenFrame } from './useScreenFrame.ts';
+
+interface AvailableSize {
+  width: number;
+  height: number;
+}
+
+/** Height of everything else above and below the frame, in pixels. */
+const SURROUNDING_HEIGHT = 160;
+
+const MIN_HEIGHT = 480;
+
+/**
+ * Measures the space available for a screen in CSS pixels: the width of a box, and most of the window's height. @returns a ref for the
+ * box, and the size
+ */
+function useAvailableSize(): [RefObject<HTMLDivElement | null>, AvailableSize] {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<AvailableSize>({ width: 0, height: MIN_HEIGHT });
+  useEffect(() => {
+    const watched = box.current;
+    if (watched === null) return undefined;
+    const measure = () =>
+      setRoom({ width: watched.clientWidth, height: Math.max(MIN_HEIGHT, window.innerHeight - SURROUNDING_HEIGHT) });
+    const observer = new ResizeObserver(measure);
+    observer.observe(watched);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+  return [box, room];
+}
 
 const PAGES = new Map([
   ['PageUp', -0.9],

@@ -13,7 +13,6 @@ import {
 } from './drafts.ts';
 import { earningsAddUpTo, earningRows, earningsOf, type EarningRow } from './earnings.ts';
 import { labelNumbers, type LabeledNumber } from './labelNumbers.ts';
-import { documentKind, type DocumentKind } from './documentKind.ts';
 import { labelOf, normalizeLabel } from './labels.ts';
 import {
   chooseGrossToNet,
@@ -25,10 +24,50 @@ import {
   type LabeledAmounts,
   type Period,
   type GrossToNet,
+  isAmountOf,
+  valueOf,
 } from './money.ts';
 import { findNames } from './names.ts';
 import type { Line, Piece, Word } from './textLines.ts';
-import { findYearToDate } from './findYearToDate.ts';
+import { overlap } from './headings.ts';
+
+type DocumentKind = 'paystub' | 'unsure' | 'other';
+
+/** Phrases of other kinds of documents, matched against text normalized by `normalizeLabel`. */
+const OTHER_DOCUMENT_PHRASES =
+  /\binvoice\b|\bbill(ed)? to\b|\bsold to\b|\b(account|bank|mortgage|billing) statement\b|\bstatement of account\b|\bamount due\b|\bbalance due\b|\b(payment )?due (date|upon|on receipt)\b|\bpayment is due\b|\bpast due\b|\bpay by\b|\bplease (pay|remit)\b|\bnet (10|15|30|60|90)\b|\bpurchase order\b|\bquotation\b|\bsubtotal\b|\bsales tax\b|\bbilling period\b|\bmortgage\b|\bwithdrawals\b|\bwage and tax statement\b|\bform (w ?2|w ?4|1099|1040)\b|\bnonemployee compensation\b|\bexpense report\b|\btime ?sheet\b|\btime card\b|\bto whom it may concern\b|^dear\b|^sincerely\b|\bcalculator\b|\bestimate(d)? (only|your|of)\b|\ban estimate\b/;
+
+/** Phrases that only appear on documents about pay. */
+const PAY_DOCUMENT_PHRASES =
+  /\bpay ?(stub|slip|check|roll|period|date|day)\b|\b(earnings|wage|payroll|pay) statement\b|\bstatement of earnings\b|\bcheck date\b|\b(net|gross) pay\b|\b(fica|oasdi|medicare)\b|\bsocial security\b|\bfederal (income tax|withholding)\b/;
+
+/** @param isDated whether it has a pay date, a pay period or a year-to-date gross */
+function documentKind(lines: readonly Line[], isDated: boolean): DocumentKind {
+  const texts = lines.flatMap(({ pieces, words }) => [
+    ...pieces.filter(({ number }) => number === null).map(({ text }) => normalizeLabel(text)),
+    normalizeLabel(words.map(({ text }) => text).join(' ')),
+  ]);
+  if (!texts.some((text) => OTHER_DOCUMENT_PHRASES.test(text))) return isDated ? 'paystub' : 'unsure';
+  return isDated && texts.some((text) => PAY_DOCUMENT_PHRASES.test(text)) ? 'unsure' : 'other';
+}
+
+/**
+ * Among columns with unknown headings, takes the one with the largest gross as year-to-date if its gross, deductions and net add up. In
+ * January the previous paycheck may be larger, so these amounts are marked for review.
+ */
+function findYearToDate(marks: readonly LabeledNumber[]): readonly LabeledNumber[] {
+  const gross = marks.filter(({ figure, piece }) => figure === 'gross' && piece.number?.isAmount);
+  const largest = gross.filter(isWithoutColumn).sort((one, other) => valueOf(other) - valueOf(one))[0];
+  const isLargest = largest && gross.some((other) => valueOf(other) < valueOf(largest));
+  if (!isLargest || gross.some((mark) => isAmountOf(mark, 'yearToDate') || valueOf(mark) > valueOf(largest))) return marks;
+  const found = marks.map((mark): LabeledNumber => {
+    const isMine = isWithoutColumn(mark) && overlap(mark.piece, largest.piece) > 0;
+    return isMine ? { ...mark, column: 'yearToDate', isUnderUnknownHeading: false, isInferredFromSums: true } : mark;
+  });
+  return chooseGrossToNet(labeledAmounts(found, 'yearToDate')).addsUp ? found : marks;
+}
+
+const isWithoutColumn = ({ column, piece }: LabeledNumber): boolean => column === null && piece.number?.isAmount === true;
 
 export interface PaystubDraft {
   drafts: ValueDraft[];

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { useLinkToken } from '#lending/contactLink/useLinkToken.ts';
@@ -18,15 +19,16 @@ import { LineDrawing, type Drawing } from '#platform/ui/feedback/LineDrawing.tsx
 import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
 import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { useRetryUntilDelivered } from '#platform/query/useRetryUntilDelivered.ts';
 
 import { badLinkTitle } from '../../badLinkTitle.ts';
-import type { IncomeCheck } from '../../ocrApi.ts';
+import { type IncomeCheck, useReportAimFailureMutation } from '../../ocrApi.ts';
 import { withOcr } from '../../ocrFeature.ts';
 import { isTicketExpired } from '../isTicketExpired.ts';
 import { currentStep, stepPath, verifyPath } from '../stepPaths.ts';
 import { useIncomeCheck } from '../useIncomeCheck.ts';
 import { messages } from './endMessages.ts';
-import { useFailureReport } from './useFailureReport.ts';
+import { failureReported, selectFailureReport } from '../../ocrSlice.ts';
 
 /**
  * `/income-verification-documents-request/{contactId}/something-went-wrong`: explains a failed check, or that nothing went wrong,
@@ -127,3 +129,32 @@ const Page = ({ drawing, title, children }: PageProps) => (
     </EmptyPanel>
   </NarrowColumn>
 );
+
+/** Whether the lender knows that the check failed. `untold`: the lender rejected the report. */
+type ReportState = 'telling' | 'told' | 'untold';
+
+/**
+ * Reports a failed check to the lender unless it already knows. Retries until there is a response; the lender counts repeated reports of
+ * a check once.
+ * @param onTicketEnded called when the contact ticket has expired, to refetch the income check
+ */
+function useFailureReport({ aimCheck }: IncomeCheck, tag: string, onTicketEnded: () => unknown): ReportState {
+  const [report] = useReportAimFailureMutation();
+  const dispatch = useDispatch();
+  const storedReport = useSelector(selectFailureReport);
+  const isTold = aimCheck?.isFailureTold === true;
+  const aimCheckId = aimCheck?.aimCheckId ?? null;
+  const outcome = storedReport !== null && storedReport.aimCheckId === aimCheckId ? storedReport.outcome : null;
+  const isDue = aimCheckId !== null && !isTold && outcome === null;
+
+  const sendReport = async (due: string) => {
+    const { error } = await report({ tag, aimCheckId: due });
+    if (error === undefined) dispatch(failureReported({ aimCheckId: due, outcome: 'told' }));
+    return error;
+  };
+  useRetryUntilDelivered(isDue ? aimCheckId : null, sendReport, (due, error) =>
+    isTicketExpired(error) ? onTicketEnded() : dispatch(failureReported({ aimCheckId: due, outcome: 'untold' })),
+  );
+
+  return isTold ? 'told' : (outcome ?? 'telling');
+}

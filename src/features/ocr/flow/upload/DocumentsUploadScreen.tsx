@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import List from '@mui/material/List';
 
 import { readable } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
@@ -14,6 +15,7 @@ import { UploadArea } from '#platform/upload/UploadArea.tsx';
 import { withUploads } from '#platform/upload/uploadFeature.ts';
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 import { isAt, selectUploads, sendRequested, type UploadPlace, type WithUploads } from '#platform/upload/uploadSlice.ts';
+import type { IncomePaper } from '#contract/borrower/ocr.ts';
 
 import { uploadPapers, type IncomeCheck } from '../../ocrApi.ts';
 import { withOcr } from '../../ocrFeature.ts';
@@ -21,8 +23,8 @@ import { IncomeStep, type IncomeLink } from '../IncomeStep.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
 import { PhotoTips } from './PhotoTips.tsx';
 import { UnreadableDocuments } from '../UnreadableDocuments.tsx';
-import { UploadedDocuments } from './UploadedDocuments.tsx';
 import { messages } from './uploadMessages.ts';
+import { DocumentRow } from './DocumentRow.tsx';
 
 /** Screen at `/income-verification-documents-request/{contactId}/documents-upload`. */
 export const DocumentsUploadScreen = withUploads(
@@ -105,5 +107,32 @@ function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
         <OfficerCard officer={officer} />
       </aside>
     </TwoColumns>
+  );
+}
+
+/** Screen readers hear only how many documents are being read and when that is done, not the countdown. */
+function UploadedDocuments({ papers, tag }: { papers: readonly IncomePaper[]; tag: string }) {
+  const intl = useIntl();
+  const count = papers.filter(({ reading }) => reading === 'reading').length;
+  const [wasReading, setWasReading] = useState(false);
+  if (count > 0 && !wasReading) setWasReading(true);
+  const failed = papers.filter(({ reading }) => reading === 'failed').length;
+  return (
+    <div>
+      <p role="status" className="visually-hidden">
+        {count > 0 ? (
+          <FormattedMessage {...messages.readingNow} values={{ count }} />
+        ) : (
+          wasReading && <FormattedMessage {...messages.doneReading} values={{ failed }} />
+        )}
+      </p>
+      {papers.length > 0 && (
+        <List aria-label={intl.formatMessage(messages.sent)}>
+          {papers.map((paper) => (
+            <DocumentRow key={paper.documentId} paper={paper} tag={tag} />
+          ))}
+        </List>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { object } from 'yup';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
@@ -13,12 +14,14 @@ import { putSecret } from '#platform/api/secretVault.ts';
 import type { LocalFormError } from '#platform/forms/submitErrors.ts';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
+import { nameRule, zipRule } from '#lending/identity/identityRules.ts';
 
 import { officerFromRefusal, useVerifyContactMutation, type IdentityAnswers } from '../../ocrApi.ts';
 import { linkRefused, selectVerification, verificationRefused, verificationSent, type WithOcr } from '../../ocrSlice.ts';
 import { isTicketExpired } from '../isTicketExpired.ts';
 import { messages } from './verifyMessages.ts';
-import { verifySchema } from './verifySchema.ts';
+
+export const verifySchema = object({ lastName: nameRule(messages.lastNameRequired), zip: zipRule });
 
 interface Props {
   token: string;
