@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { parseCardExpiry, hasExpired } from '#domain/cardExpiry.ts';
-import { cardBrandOf, isCardNumber } from '#domain/cardNumber.ts';
+import { parseCardExpiry, hasExpired } from '#domain/userInput/cardExpiry.ts';
+import { cardBrandOf, isCardNumber } from '#domain/userInput/cardNumber.ts';
 import { isPersonName } from '#domain/personName.ts';
-import { isRoutingNumber, passesRoutingChecksum } from '#domain/routingNumber.ts';
+import { isRoutingNumber, passesRoutingChecksum } from '#domain/userInput/routingNumber.ts';
 
 import { UNUSUAL_NAMES } from '../support/fieldCases.ts';
 

@@ -12,7 +12,7 @@ import type { UserState } from 'redux-oidc';
 import { PERSIST, REHYDRATE } from 'redux-persist';
 
 import { authListeners } from '#features/auth/authListeners.ts';
-import { keptAlertListeners } from '#features/rateDrop/keptAlert/keptAlertListeners.ts';
+import { keptAlertListeners } from '#features/rateDrop/rateDropListeners.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { accountListeners, borrowerApi } from '#platform/api/borrowerApi.ts';
 import { clearFailuresOnRefetch } from '#platform/api/responses/failedReads.ts';

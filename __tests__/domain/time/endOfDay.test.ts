@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { hasExpired } from '#domain/cardExpiry.ts';
+import { hasExpired } from '#domain/userInput/cardExpiry.ts';
 import { dayAt, endOfDay, wallClock } from '#domain/time/endOfDay.ts';
 
 const onDevice = (instant: string, behindMinutes: number) =>

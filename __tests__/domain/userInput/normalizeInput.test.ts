@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
 import { isPersonName } from '#domain/personName.ts';
 import { normalizeEmail, normalizeNumberInput, removeInvisible } from '#domain/userInput/normalizeInput.ts';
 

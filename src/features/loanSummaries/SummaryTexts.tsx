@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
 import { COMPARED_MONTHS } from '#domain/loanCosts/cheapest.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';

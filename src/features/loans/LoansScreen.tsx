@@ -47,7 +47,7 @@ const LoanFinder = lazy(async () => ({
  * the script fails to load, the list works without it.
  */
 const PendingItems = lazy<ComponentType>(async () => {
-  const part = await trackRequest(import(/* webpackChunkName: "WhatWaits" */ './pending/PendingItems.tsx')).catch(() => null);
+  const part = await trackRequest(import(/* webpackChunkName: "WhatWaits" */ './PendingItems.tsx')).catch(() => null);
   return { default: part?.PendingItems ?? None };
 });
 const None = () => null;

@@ -11,7 +11,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 
-import { detailsMessages } from './detailsMessages.ts';
+import { detailsMessages } from './details/detailsMessages.ts';
 
 /** Shown for a loan that does not exist or belongs to someone else. The response is the same for both, and a retry would not change it. */
 export function NoSuchLoan() {

@@ -37,7 +37,8 @@ export const loansRoutes: RouteRow[] = [
     title: defineMessage({ id: 'loans.title.details', defaultMessage: 'Loan details' }),
     access: 'authenticated',
     isTracked: true,
-    load: async () => (await import(/* webpackChunkName: "LoanDetailsScreen" */ './LoanDetailsScreen.tsx')).LoanDetailsScreen,
+    load: async () =>
+      (await import(/* webpackChunkName: "LoanDetailsScreen" */ './details/LoanDetailsScreen.tsx')).LoanDetailsScreen,
     fetchScript: () => import(/* webpackChunkName: "LoanDetailsScreen" */ '#platform/routing/chunkOnly.ts'),
     prefetch: (dispatch, { params }) => dispatch(getLoan.initiate(params['loanIdentifier'] ?? '', { subscribe: false })),
   },

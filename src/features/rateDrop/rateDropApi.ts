@@ -17,7 +17,20 @@ import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 
-import { cancelMessages } from './cancelMessages.ts';
+import { defineMessages } from 'react-intl';
+
+/** Error messages for a cancellation that failed or whose outcome is unknown. */
+const cancelMessages = defineMessages({
+  failed: {
+    id: 'rateDrop.alerts.cancelFailed',
+    defaultMessage: 'The alert was not canceled. Please try again, or call us.',
+  },
+  unclear: {
+    id: 'rateDrop.alerts.cancelUnclear',
+    defaultMessage:
+      'We could not find out whether the alert was canceled. Your list of alerts shows what we know. Try again in a moment.',
+  },
+});
 
 /** After this time, the outcome of a write counts as unknown. */
 const WRITE_TIMEOUT_MS = 30_000;

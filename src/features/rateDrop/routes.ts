@@ -25,7 +25,7 @@ export const rateDropRoutes: RouteRow[] = [
       hasQueryValue(at, 'loanNumber', 'userPreferenceId', 'contactid', 'contactId')
         ? null
         : `${paths.loans.list}?notice=rate-drop`,
-    load: async () => (await import(/* webpackChunkName: "RateDropForm" */ './set/SetAlertScreen.tsx')).SetAlertScreen,
+    load: async () => (await import(/* webpackChunkName: "RateDropForm" */ './form/SetAlertScreen.tsx')).SetAlertScreen,
   },
   {
     path: alerts,
@@ -43,7 +43,7 @@ export const rateDropRoutes: RouteRow[] = [
     path: noData,
     ...flowRoute,
     title: defineMessage({ id: 'rateDrop.title.noData', defaultMessage: 'We can’t start from this loan' }),
-    load: async () => (await import(/* webpackChunkName: "RateDropNoData" */ './set/NoDataScreen.tsx')).NoDataScreen,
+    load: async () => (await import(/* webpackChunkName: "RateDropNoData" */ './form/NoDataScreen.tsx')).NoDataScreen,
   },
   {
     path: visitorsThankYou,
@@ -55,6 +55,6 @@ export const rateDropRoutes: RouteRow[] = [
     path: `${visitors}/:loanNumber?`,
     ...formRoute,
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "RateDropForm" */ './set/VisitorsAlertScreen.tsx')).VisitorsAlertScreen,
+    load: async () => (await import(/* webpackChunkName: "RateDropForm" */ './form/VisitorsAlertScreen.tsx')).VisitorsAlertScreen,
   },
 ];

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isRoutingNumber, passesRoutingChecksum } from '#domain/routingNumber.ts';
+import { isRoutingNumber, passesRoutingChecksum } from '#domain/userInput/routingNumber.ts';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { digitsMask } from '#platform/forms/masks.ts';
 import { useFormSelector } from '#platform/forms/typing/useFormSelector.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 
-import { cardBrandOf, isCardNumber } from '#domain/cardNumber.ts';
+import { cardBrandOf, isCardNumber } from '#domain/userInput/cardNumber.ts';
 import { FieldRow } from '#platform/forms/FieldRow.tsx';
 import { FormSkeleton } from '#platform/forms/FormSkeleton.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';

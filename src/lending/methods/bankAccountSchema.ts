@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { isRoutingNumber } from '#domain/routingNumber.ts';
+import { isRoutingNumber } from '#domain/userInput/routingNumber.ts';
 
 import { bankName, holderName } from './holderName.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 
-import { parseCardExpiry, hasExpired } from '#domain/cardExpiry.ts';
-import { cardBrandOf, isAmericanExpress, isCardNumber, securityCodeLength } from '#domain/cardNumber.ts';
+import { parseCardExpiry, hasExpired } from '#domain/userInput/cardExpiry.ts';
+import { cardBrandOf, isAmericanExpress, isCardNumber, securityCodeLength } from '#domain/userInput/cardNumber.ts';
 
 import { billingAddress } from './billingAddressSchema.ts';
 import { holderName } from './holderName.ts';

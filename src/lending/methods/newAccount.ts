@@ -1,5 +1,5 @@
 import type { NewBankAccount, NewCard } from '#contract/payment.ts';
-import { parseCardExpiry, expiryText } from '#domain/cardExpiry.ts';
+import { parseCardExpiry, expiryText } from '#domain/userInput/cardExpiry.ts';
 
 import { streetLine } from '../addresses/addressSchema.ts';
 

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
 import { initialsOf } from '#domain/initialsOf.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';

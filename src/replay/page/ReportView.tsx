@@ -13,7 +13,7 @@ import { BorrowersScreen } from './player/BorrowersScreen.tsx';
 import { usePlayback } from './player/usePlayback.ts';
 import { playerMessages } from './playerMessages.ts';
 import { ReportFacts } from './ReportFacts.tsx';
-import { TimeLine } from './timeLine/TimeLine.tsx';
+import { TimeLine } from './TimeLine.tsx';
 import { detailsMessages as messages } from './detailsMessages.ts';
 import { ActionFacts } from './details/ActionFacts.tsx';
 import { DifferenceTable } from './details/DifferenceTable.tsx';

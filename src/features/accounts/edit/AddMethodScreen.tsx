@@ -14,7 +14,7 @@ import { CardFields } from '#lending/methods/CardFields.tsx';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
 import { BANK_DRAFT_FIELDS, CARD_DRAFT_FIELDS, newBankAccountOf, newCardOf } from '#lending/methods/newAccount.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
-import { useDuplicateMethodCheck } from '#lending/methods/save/useDuplicateMethodCheck.tsx';
+import { useDuplicateMethodCheck } from '#lending/methods/useDuplicateMethodCheck.tsx';
 import { lenderClock } from '#platform/config/lenderClock.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import type { PortalDispatch } from '#platform/storeTypes.ts';

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { parseCardExpiry, expiryText } from '#domain/cardExpiry.ts';
+import { parseCardExpiry, expiryText } from '#domain/userInput/cardExpiry.ts';
 import { methodLabel, methodName } from '#lending/methods/methodLabels.ts';
 import { MethodTile } from '#lending/methods/MethodTile.tsx';
 import { lenderClock } from '#platform/config/lenderClock.ts';

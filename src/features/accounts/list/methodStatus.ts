@@ -1,4 +1,4 @@
-import { expiryEnd, parseCardExpiry } from '#domain/cardExpiry.ts';
+import { expiryEnd, parseCardExpiry } from '#domain/userInput/cardExpiry.ts';
 
 import type { FundingAccount } from '../accountsApi.ts';
 

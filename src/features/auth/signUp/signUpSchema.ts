@@ -1,6 +1,6 @@
 import { bool, object, string } from 'yup';
 
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
 import { emailText, singleLine } from '#platform/forms/rules/textSchemas.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 

@@ -1,6 +1,6 @@
 import { object, type Message } from 'yup';
 
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
 import { characterCount, isPersonName } from '#domain/personName.ts';
 import { emailText, singleLine } from '#platform/forms/rules/textSchemas.ts';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { HomeValue, Lien } from '#contract/borrower/valuation.ts';
-import { equityOf, type Equity } from '#domain/homeValue/equity.ts';
+import { equityOf, type Equity } from '#domain/equity.ts';
 import { formatWholeDollars, wholeDollars } from '#domain/wholeDollars.ts';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { ValuationLoan } from '#contract/borrower/valuation.ts';
-import { mortgageInsuranceEnd, type TerminationDate } from '#domain/homeValue/mortgageInsuranceEnd.ts';
+import { mortgageInsuranceEnd, type TerminationDate } from '#domain/mortgageInsuranceEnd.ts';
 import { formatCents } from '#domain/money.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';

@@ -2,7 +2,7 @@ import { dueTrackOf } from '#domain/dueTrack.ts';
 import { getLoanStatus } from '#domain/loanStatus.ts';
 import { formatCents } from '#domain/money.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
-import { amountDueParts, breakdownParts } from '#lending/servicing/firstView/servicingParts.ts';
+import { amountDueParts, breakdownParts } from '#lending/servicing/servicingParts.ts';
 import { skipsPaymentDetails } from '#lending/servicing/skipsPaymentDetails.ts';
 import type { Loan, LoanServicing } from '#lending/servicing/loanTypes.ts';
 import { formatDay } from '#platform/firstView/earlyDateFormats.ts';

@@ -3,7 +3,7 @@ import { getLoanStatus } from '#domain/loanStatus.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { isInstallmentPaid } from '#domain/recentInstallment.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
-import { amountDueParts, breakdownParts } from '#lending/servicing/firstView/servicingParts.ts';
+import { amountDueParts, breakdownParts } from '#lending/servicing/servicingParts.ts';
 import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { formatDay } from '#platform/firstView/earlyDateFormats.ts';
 import type { Part } from '#platform/firstView/part.ts';

@@ -15,7 +15,7 @@ import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { unreadableMethods } from '#lending/methods/methodMessages.ts';
 import { methodLabelAndName } from '#lending/methods/methodLabels.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
-import { useDuplicateMethodCheck } from '#lending/methods/save/useDuplicateMethodCheck.tsx';
+import { useDuplicateMethodCheck } from '#lending/methods/useDuplicateMethodCheck.tsx';
 import { isStaleDataError } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';

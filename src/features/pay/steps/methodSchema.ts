@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
 
 import type { NewFundingAccount } from '#contract/payment.ts';
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
 import {

@@ -17,15 +17,88 @@ import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 import { mortgageTypeMessages } from '#lending/rateDrop/mortgageTypeMessages.ts';
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 
 import { TERM_YEARS } from '../termYears.ts';
 import { alertsMessages as messages } from './alertsMessages.ts';
-import { CancelAlert } from './CancelAlert.tsx';
 import { RateScale } from './RateScale.tsx';
 import { alertPurposeText } from './alertPurposeText.ts';
+import { useDispatch, useSelector } from 'react-redux';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { useCancelAlertMutation } from '../rateDropApi.ts';
+import {
+  cancelAsked,
+  cancelConfirmed,
+  cancelEnded,
+  cancelLeft,
+  selectCancellation,
+  type WithRateDrop,
+} from '../rateDropSlice.ts';
+
+interface CancelAlertProps {
+  preference: UserPreference;
+  /** Accessible name of the button; it identifies the alert. */
+  label: string;
+}
+
+const CLOSED_DIALOG = { isOpen: false, isBusy: false };
+
+/** A canceled alert can be set again. */
+function CancelAlert({ preference, label }: CancelAlertProps) {
+  const intl = useIntl();
+  const dispatch = useDispatch<PortalDispatch>();
+  const { userPreferenceId } = preference;
+  const { isOpen, isBusy } = useSelector((state: WithRateDrop) => selectCancellation(state, userPreferenceId) ?? CLOSED_DIALOG);
+  const [cancel] = useCancelAlertMutation();
+
+  const confirm = async () => {
+    dispatch(cancelConfirmed(userPreferenceId));
+    const answer = await cancel(userPreferenceId);
+    const error = answer.error as PortalError | undefined; // the base query rejects only with a PortalError
+    const outcome = error === undefined ? 'canceled' : isClearRefusal(error) ? 'refused' : 'unclear';
+    dispatch(cancelEnded({ userPreferenceId, outcome }));
+    if (error !== undefined) return;
+    dispatch(showToast('cancelAlert', { type: 'success', message: intl.formatMessage(messages.canceled) }));
+  };
+
+  return (
+    <>
+      <Button variant="text" aria-label={label} onClick={() => dispatch(cancelAsked(userPreferenceId))}>
+        <FormattedMessage {...messages.cancel} />
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={<FormattedMessage {...messages.cancelAsk} />}
+        confirmLabel={<FormattedMessage {...messages.cancel} />}
+        cancelLabel={<FormattedMessage {...messages.keep} />}
+        isCancelPreferred
+        busy={isBusy}
+        onConfirm={() => void confirm()}
+        onCancel={() => dispatch(cancelLeft(userPreferenceId))}
+      >
+        <Stack spacing={2}>
+          <Typography>
+            <strong>
+              <FormattedMessage
+                {...messages.which}
+                values={{ what: alertPurposeText(preference, intl), rate: preference.alert.targetInterestRate }}
+              />
+            </strong>
+          </Typography>
+          <Typography>
+            <FormattedMessage {...messages.cancelMeans} />
+          </Typography>
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 interface Props {
   preference: UserPreference;

@@ -10,7 +10,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
-import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { countUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -22,14 +22,55 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { getLoanStatus } from '#domain/loanStatus.ts';
+import type { Loan } from '#lending/servicing/loanTypes.ts';
+import { RowLink } from '#platform/ui/actions/RowLink.tsx';
+import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
-import { KeptAlertNotice } from '../keptAlert/KeptAlertNotice.tsx';
+import { KeptAlertNotice } from '../KeptAlertNotice.tsx';
 import { useGetAlertsQuery } from '../rateDropApi.ts';
 import { withRateDrop } from '../rateDropFeature.ts';
 import { selectCanceled } from '../rateDropSlice.ts';
 import { AlertCard } from './AlertCard.tsx';
 import { alertsMessages as messages } from './alertsMessages.ts';
-import { loansEligibleForAlert, SetAnotherAlert } from './SetAnotherAlert.tsx';
+
+/** Shows links for at most this many loans; the rest are on the loan list. */
+const MAX_LOANS = 4;
+
+/**
+ * Returns the loans an alert can be set on. Loans without a servicing record, or transferred to another servicer, have no data to start
+ * from.
+ */
+const loansEligibleForAlert = (list: readonly (Loan | Unreadable)[]): Loan[] =>
+  readable(list).filter(({ loanServicings: [record] }) => record !== undefined && getLoanStatus(record).status !== 'transferred');
+
+function SetAnotherAlert() {
+  const intl = useIntl();
+  const query = useGetLoansQuery();
+  const { data = [] } = query;
+  const loans = loansEligibleForAlert(data);
+  const links = [
+    ...loans.slice(0, MAX_LOANS).map(({ loanIdentifier, loanNumber, property }) => ({
+      key: loanIdentifier,
+      to: paths.rateDrop.set({ loanNumber }),
+      words: intl.formatMessage(messages.refinance, { address: property.streetAddress }),
+    })),
+    ...(loans.length > MAX_LOANS
+      ? [{ key: 'others', to: paths.loans.list, words: intl.formatMessage(messages.otherLoans) }]
+      : []),
+    { key: 'own', to: paths.rateDrop.visitors, words: intl.formatMessage(messages.ownNumbers) },
+  ];
+  return (
+    <SectionCard title={<FormattedMessage {...messages.another} />}>
+      <UnavailablePart query={query} message={<FormattedMessage {...messages.loansUnchecked} />} />
+      <List>
+        {links.map(({ key, to, words }) => (
+          <RowLink key={key} to={to} title={words} />
+        ))}
+      </List>
+    </SectionCard>
+  );
+}
 
 /** Sort order by state. Reached alerts come first because the borrower can act on them. */
 const ORDER: Record<UserPreference['state'], number> = { reached: 0, watching: 1, cancelled: 2 };

@@ -19,10 +19,18 @@ import { alertFromValues, wireRate, type AlertValues } from './alertValues.ts';
 import { Estimate } from './Estimate.tsx';
 import { formMessages as messages } from './formMessages.ts';
 import { NumberInput } from './NumberInput.tsx';
-import { PersonFields } from './PersonFields.tsx';
+import { PersonFields, useConsent } from './PersonFields.tsx';
 import { TargetFields } from './TargetFields.tsx';
-import { useConsent } from './useConsent.ts';
 import { useFieldValue } from './useNumberFields.ts';
+import { alertClasses } from '@mui/material/Alert';
+
+/**
+ * Page wrapper of the alert form. Its two columns of cards need more width than other forms, but alerts about the whole form stay narrow.
+ */
+export const AlertFormPage = styled('div')({
+  '& form': { maxWidth: 'none', marginTop: 24 },
+  [`& form > .${alertClasses.root}`]: { maxWidth: 'var(--flow)' },
+});
 
 /** Wrapper of the purpose radio group. Options get at least 9.5rem, about half of a narrow phone; otherwise they stack. */
 const PurposeField = styled('div')({

@@ -22,8 +22,8 @@ import { useDebounced } from '#platform/forms/longText/useDebounced.ts';
 import { StackingTable } from '#platform/ui/layout/StackingTable.tsx';
 
 import { parseNumbers, wireRate } from './alertValues.ts';
-import { estimateMessages as messages } from './estimateMessages.ts';
-import { withoutUnitProps, unitAdornment, unitStyles, type UnitProps } from './unitStyles.tsx';
+import { estimateMessages as messages } from './formMessages.ts';
+import { withoutUnitProps, unitAdornment, unitStyles, type UnitProps } from './NumberInput.tsx';
 import { useNumberFields } from './useNumberFields.ts';
 
 /** Default closing costs in cents: 2% of the balance, rounded to $100. The user can change them. */

@@ -2,7 +2,7 @@ import { boolean, mixed, object, string, type TestContext } from 'yup';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import type { MortgageType, RateDropAlert } from '#contract/borrower/rateDrop.ts';
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
 import { monthsLeft } from '#domain/loanCosts/refinance.ts';
 import { characterCount, isPersonName } from '#domain/personName.ts';
 import { normalizeEmail } from '#domain/userInput/normalizeInput.ts';
@@ -10,7 +10,7 @@ import { parseTypedCents, parseTypedPercent } from '#domain/userInput/typedNumbe
 import { emailText, singleLine } from '#platform/forms/rules/textSchemas.ts';
 
 import { parseNumbers, type AlertValues } from './alertValues.ts';
-import { ruleMessages as messages } from './ruleMessages.ts';
+import { ruleMessages as messages } from './formMessages.ts';
 
 const MAX_PERCENT = 25;
 const MAX_CENTS = 2_000_000_000;

@@ -16,7 +16,6 @@ import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { useGetAlertsQuery } from '../rateDropApi.ts';
-import { NothingToShow } from './NothingToShow.tsx';
 import { thanksMessages as messages } from './thanksMessages.ts';
 
 /** `/loans/rate-drop/rdthankyou`: thanks the borrower for an alert that is now set. Opened directly, it shows a neutral page. */
@@ -72,6 +71,27 @@ function Thanks({ preference: { alert, lastChecked } }: { preference: UserPrefer
     >
       <Typography>
         <FormattedMessage {...messages.next} />
+      </Typography>
+    </OutcomePage>
+  );
+}
+
+/** Thank-you page that was opened directly: it reports no success and links to the next steps. */
+export function NothingToShow() {
+  return (
+    <OutcomePage
+      tone="info"
+      actions={[
+        <Button component={RouterLink} key="alerts" to={paths.rateDrop.alerts} variant="contained">
+          <FormattedMessage {...messages.seeAlerts} />
+        </Button>,
+        <Button component={RouterLink} variant="outlined" key="set" to={paths.rateDrop.visitors}>
+          <FormattedMessage {...messages.setAlert} />
+        </Button>,
+      ]}
+    >
+      <Typography>
+        <FormattedMessage {...messages.plain} />
       </Typography>
     </OutcomePage>
   );

@@ -15,7 +15,7 @@ import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
-import { NothingToShow } from './NothingToShow.tsx';
+import { NothingToShow } from './ThankYouScreen.tsx';
 import { thanksMessages as messages } from './thanksMessages.ts';
 
 /**

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import type { History } from '#platform/history/history.ts';

@@ -12,7 +12,7 @@ import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { FailedAction } from '#platform/query/FailedAction.tsx';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
-import { addEnded, addRequested, selectWaiting, waitingDisowned, waitingFound } from '../rateDropSlice.ts';
+import { addEnded, addRequested, selectWaiting, waitingDisowned, waitingFound } from './rateDropSlice.ts';
 import { keptAlertMessages as messages } from './keptAlertMessages.ts';
 import { linkKeptAlert } from './linkKeptAlert.ts';
 

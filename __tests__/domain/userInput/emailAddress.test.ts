@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#domain/emailAddress.ts';
+import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
 
 test.each(['dana.whitfield+loans@example.com', 'дана@пример.укр', 'a@b.co', 'josé@münchen.de', 'dana@例え.jp'])(
   '%s is an address',

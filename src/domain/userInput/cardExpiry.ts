@@ -1,4 +1,4 @@
-import { endOfDay } from './time/endOfDay.ts';
+import { endOfDay } from '../time/endOfDay.ts';
 
 /**
  * Parses a card's expiry, "MM / YY" in the specification; spaces and the slash are optional. Returns null when the text is not an expiry.

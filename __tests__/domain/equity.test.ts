@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { equityOf } from '../../../src/domain/homeValue/equity.ts';
+import { equityOf } from '../../src/domain/equity.ts';
 
 test('of a home worth 425,000 with two liens', () => {
   expect(equityOf(425_000_00, [268_450_12, 30_000_00])).toEqual({

@@ -7,7 +7,7 @@ import type { Report } from '#replay/report.ts';
 import { createSearch } from '#replay/steps/search.ts';
 import { matchesFilter, type Entry, type LineFilter } from '#replay/steps/timeLine.ts';
 
-import { playerMessages as messages } from '../playerMessages.ts';
+import { playerMessages as messages } from './playerMessages.ts';
 import { TimeLineEntry } from './TimeLineEntry.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { isNotFound, refusalCode, type PortalError } from '#platform/api/portalE
 import type { PortalThunk } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
-import { tieToAccount } from '../rateDropApi.ts';
+import { tieToAccount } from './rateDropApi.ts';
 import { keptAlertMessages as messages } from './keptAlertMessages.ts';
 
 /**

@@ -13,9 +13,9 @@ import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
-import { AddressLines } from './address/AddressLines.tsx';
+import { AddressLines } from '../address/AddressLines.tsx';
 import { detailsMessages as messages } from './detailsMessages.ts';
-import { RemoveLoan } from './remove/RemoveLoan.tsx';
+import { RemoveLoan } from '../remove/RemoveLoan.tsx';
 
 const LOAN_NUMBERS = [
   ['loanNumber', messages.loanNumberUse],

@@ -14,16 +14,15 @@ import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { AlertForm } from '../form/AlertForm.tsx';
-import { initialAlertValues } from '../form/alertValues.ts';
-import { AlertFormPage } from '../form/AlertFormPage.ts';
+import { AlertForm, AlertFormPage } from './AlertForm.tsx';
+import { initialAlertValues } from './alertValues.ts';
 import { useGetLoanContactQuery, useGetLoanDetailQuery } from '../rateDropApi.ts';
 import { setMessages as messages } from './setMessages.ts';
 import { useSetAlert } from './useSetAlert.ts';
 import { VisitorsAlert } from './VisitorsAlertScreen.tsx';
 
 const ChangeAlert = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "RateDropForm" */ '../change/ChangeAlert.tsx')).ChangeAlert,
+  default: (await import(/* webpackChunkName: "RateDropForm" */ './ChangeAlert.tsx')).ChangeAlert,
 }));
 
 /**

@@ -25,14 +25,13 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { useNavigateIfMounted } from '#platform/routing/useNavigateIfMounted.ts';
 
 import { alertPurposeText } from '../alerts/alertPurposeText.ts';
-import { AlertForm } from '../form/AlertForm.tsx';
-import { valuesFromAlert } from '../form/alertValues.ts';
-import { AlertFormPage } from '../form/AlertFormPage.ts';
+import { AlertForm, AlertFormPage } from './AlertForm.tsx';
+import { valuesFromAlert } from './alertValues.ts';
 import { useChangeAlertMutation, useGetAlertsQuery } from '../rateDropApi.ts';
 import { withRateDrop } from '../rateDropFeature.ts';
 import { changedElsewhere, changeRequested, selectPresent, type WithRateDrop } from '../rateDropSlice.ts';
-import { toFormError } from '../form/toFormError.ts';
-import { changeMessages as messages } from './changeMessages.ts';
+import { toFormError } from './useSetAlert.ts';
+import { changeMessages as messages } from './formMessages.ts';
 
 /** `/loans/rate-drop?userPreferenceId=`: changes one of the borrower's alerts, or sets a canceled one again. */
 export const ChangeAlert = withRateDrop(({ userPreferenceId }: { userPreferenceId: string }) => {

@@ -35,18 +35,18 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
-import { withLoans } from './loansFeature.ts';
-import { AddToCalendar } from './calendar/AddToCalendar.tsx';
+import { withLoans } from '../loansFeature.ts';
+import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import { detailsMessages } from './detailsMessages.ts';
 import { LoanFacts } from './LoanFacts.tsx';
-import { LoanNotes } from './LoanNotes.tsx';
-import { loanNotesFor } from './loanNotes.ts';
-import './loans.css';
-import { useGetLoanQuery } from './loansApi.ts';
-import { LoansSkeleton } from './LoansSkeleton.tsx';
-import { messages } from './messages.ts';
-import { loanStatusLabel } from './loanStatusLabel.ts';
-import { NoSuchLoan } from './NoSuchLoan.tsx';
+import { LoanNotes } from '../LoanNotes.tsx';
+import { loanNotesFor } from '../loanNotes.ts';
+import '../loans.css';
+import { useGetLoanQuery } from '../loansApi.ts';
+import { LoansSkeleton } from '../LoansSkeleton.tsx';
+import { messages } from '../messages.ts';
+import { loanStatusLabel } from '../loanStatusLabel.ts';
+import { NoSuchLoan } from '../NoSuchLoan.tsx';
 import { RecentPayments } from './RecentPayments.tsx';
 
 /** `/loans/{loanIdentifier}`: the amount due and its breakdown, the servicer, and the loan's numbers and addresses. */

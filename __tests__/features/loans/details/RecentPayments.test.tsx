@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 
 import type { RecentPayment } from '#contract/borrower/loans.ts';
-import { aLoan, aRecentPayment, stubLoan, stubLoans, stubProfile } from '../../support/backends/borrower.ts';
-import { setXsrfCookie } from '../../support/backends/payment.ts';
-import { renderPortal } from '../../support/renderPortal.tsx';
-import { matchFullText } from '../../support/matchFullText.ts';
+import { aLoan, aRecentPayment, stubLoan, stubLoans, stubProfile } from '../../../support/backends/borrower.ts';
+import { setXsrfCookie } from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+import { matchFullText } from '../../../support/matchFullText.ts';
 
 /** Today is November 21 for the lender, 36 days before the due date of December 27. */
 const paidLoan = (...recentPayments: RecentPayment[]) =>

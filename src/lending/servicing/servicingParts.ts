@@ -10,8 +10,8 @@ import { hasUnreadablePayment, isInstallmentPaid, recentInstallment, type Recent
 import { formatDay } from '#platform/firstView/earlyDateFormats.ts';
 import type { Part } from '#platform/firstView/part.ts';
 
-import type { LoanServicing } from '../loanTypes.ts';
-import { paidMessageKey } from '../paidMessageKey.ts';
+import type { LoanServicing } from './loanTypes.ts';
+import { paidMessageKey } from './paidMessageKey.ts';
 
 /** Standings in which the early page can be shown. Loans with any other standing wait for the application. */
 const EARLY_STATUSES: readonly LoanStatus[] = ['due', 'dueSoon', 'dueToday', 'overdue', 'overdueCharged', 'paidAhead'];

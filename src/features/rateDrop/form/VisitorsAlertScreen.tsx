@@ -23,14 +23,12 @@ import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import { useNavigateIfMounted } from '#platform/routing/useNavigateIfMounted.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
-import { AlertForm } from '../form/AlertForm.tsx';
-import { initialAlertValues } from '../form/alertValues.ts';
-import { formMessages } from '../form/formMessages.ts';
-import { AlertFormPage } from '../form/AlertFormPage.ts';
+import { AlertForm, AlertFormPage } from './AlertForm.tsx';
+import { initialAlertValues } from './alertValues.ts';
+import { formMessages } from './formMessages.ts';
 import { useAddLeadMutation, useTieToContactMutation } from '../rateDropApi.ts';
-import { toFormError } from '../form/toFormError.ts';
 import { setMessages as messages } from './setMessages.ts';
-import { useSetAlert } from './useSetAlert.ts';
+import { useSetAlert, toFormError } from './useSetAlert.ts';
 
 const NO_VERIFIED_EMAILS: readonly string[] = [];
 

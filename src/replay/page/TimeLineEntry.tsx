@@ -6,7 +6,7 @@ import type { ReportedCall } from '#contract/support.ts';
 import type { Entry } from '#replay/steps/timeLine.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
-import { playerMessages as messages } from '../playerMessages.ts';
+import { playerMessages as messages } from './playerMessages.ts';
 
 interface Props {
   entry: Entry;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 
 import type { LoanContact } from '#contract/borrower/loans.ts';
-import { aLoan, stubLoan, stubLoans, stubProfile } from '../../support/backends/borrower.ts';
-import { renderPortal } from '../../support/renderPortal.tsx';
+import { aLoan, stubLoan, stubLoans, stubProfile } from '../../../support/backends/borrower.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
 
 const contact = (firstName: string, role: LoanContact['role'], more: Partial<LoanContact> = {}): LoanContact => ({
   firstName,

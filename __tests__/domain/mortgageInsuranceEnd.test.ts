@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { mortgageInsuranceEnd, type OriginalLoan } from '../../../src/domain/homeValue/mortgageInsuranceEnd.ts';
-import { balanceCents } from '../../../src/domain/loanCosts/amortization.ts';
+import { mortgageInsuranceEnd, type OriginalLoan } from '../../src/domain/mortgageInsuranceEnd.ts';
+import { balanceCents } from '../../src/domain/loanCosts/amortization.ts';
 
 const agreed = (loanCents: number, ratePercent: number, termMonths: number): OriginalLoan => ({
   ...{ originalValueCents: 300_000_00, loanCents, ratePercent, termMonths, firstDueOn: '2025-02-01' },

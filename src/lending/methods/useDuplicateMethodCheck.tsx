@@ -6,10 +6,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { NewFundingAccount, PaymentMethod } from '#contract/payment.ts';
-import { parseCardExpiry } from '#domain/cardExpiry.ts';
-import { cardBrandOf } from '#domain/cardNumber.ts';
+import { parseCardExpiry } from '#domain/userInput/cardExpiry.ts';
+import { cardBrandOf } from '#domain/userInput/cardNumber.ts';
 
-import { methodName } from '../methodLabels.ts';
+import { methodName } from './methodLabels.ts';
 import { duplicateMethodMessages as messages } from './duplicateMethodMessages.ts';
 
 type SavedMethod = Pick<PaymentMethod, 'type' | 'issuerName' | 'lastFour'> & { id: string; expiryDate: string | null };

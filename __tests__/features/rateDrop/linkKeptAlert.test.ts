@@ -1,6 +1,6 @@
 import nock from 'nock';
 
-import { linkKeptAlert } from '#features/rateDrop/keptAlert/linkKeptAlert.ts';
+import { linkKeptAlert } from '#features/rateDrop/linkKeptAlert.ts';
 import { PENDING_ALERT_KEY } from '#lending/rateDrop/pendingAlertKey.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
