@@ -10,7 +10,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { useNavigateIfMounted } from '#platform/routing/useNavigateIfMounted.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
-import { formMessages as messages } from './messages.ts';
+import { formMessages as messages } from './formMessages.ts';
 import { useSetAlertMutation } from '../rateDropApi.ts';
 import type { LocalFormError } from '#platform/forms/submitErrors.ts';
 import { explainWriteError } from '#platform/forms/explainWriteError.ts';
