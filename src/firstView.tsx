@@ -27,8 +27,8 @@ import { SLOT, type Piece, type Pieces } from '#platform/firstView/buildPart.ts'
 import type { Part } from '#platform/firstView/part.ts';
 import { createIdentityClient } from '#platform/identity/identityClient.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import { legalLinks } from '#platform/routing/legalLinks.ts';
-import { messages as legalMessages } from '#platform/routing/legalMessages.ts';
+import { legalLinks } from '#platform/legal/legalLinks.ts';
+import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { STORAGE_KEYS } from '#platform/session/store/storedSession.ts';
 import { cache } from '#platform/theme/ThemeRoot.tsx';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { messages } from '#platform/routing/legalMessages.ts';
+import { messages } from '#platform/legal/messages.ts';
 
 /** Our own drawing of the Equal Housing Opportunity logo: a house with an equals sign. */
 export function EqualHousingMark() {

@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { legalLinks } from '#platform/routing/legalLinks.ts';
-import { messages as legalMessages } from '#platform/routing/legalMessages.ts';
+import { legalLinks } from '#platform/legal/legalLinks.ts';
+import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ReportProblemLabel, useReportProblemProps } from '#platform/support/ReportProblem.tsx';
 

@@ -1,5 +1,5 @@
-import { LEGAL_KEYS } from '#platform/routing/legalLinks.ts';
-import { legalTitles, messages } from '#platform/routing/legalMessages.ts';
+import { LEGAL_KEYS } from '#platform/legal/legalLinks.ts';
+import { legalTitles, messages } from '#platform/legal/messages.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { AppliesTo } from '#contract/borrower/privacy.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { legalLinks } from '#platform/routing/legalLinks.ts';
+import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { ChangeOutcome } from './ChangeOutcome.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '#platform/routing/legalMessages.ts';
+import { messages } from '#platform/legal/messages.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 

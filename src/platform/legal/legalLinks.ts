@@ -1,7 +1,7 @@
 import type { LegalKey, PortalConfig } from '#platform/config/config.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-import { legalTitles, messages } from './legalMessages.ts';
+import { legalTitles, messages } from './messages.ts';
 
 /** In the order of the footer. */
 export const LEGAL_KEYS = Object.keys(legalTitles) as LegalKey[];
