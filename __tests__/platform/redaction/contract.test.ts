@@ -71,7 +71,7 @@ test('a new field of a schema is redacted by what the schema says of it, and one
     });
   });
   expect([...fieldsOf(new Map([['plantedSchema', planted]]))].filter(({ decision }) => decision === null)).toMatchObject([
-    { name: 'hobby', where: 'plantedSchema' },
+    { name: 'hobby', schemaName: 'plantedSchema' },
   ]);
 });
 

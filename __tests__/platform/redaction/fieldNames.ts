@@ -59,7 +59,7 @@ function typeOf(node: Node): string {
 }
 
 /** Types that describe calls, forms and receipts; no value has their fields. */
-const DESCRIPTION_TYPES = /^call\.ts: (?:Call|FileForm|FileAnswer)$|: ReceiptLabels$/;
+const DESCRIPTION_TYPES = /^call\.ts: (?:Call|FileForm|FileResponse)$|: ReceiptLabels$/;
 const CALL_PROPERTIES = ['query', 'form', 'request', 'response'];
 
 export const contractFields = (): NamedField[] =>
@@ -74,8 +74,8 @@ const STATE_TYPES = [
   'features/pay/intent/terms.ts: PaymentTerms',
   'platform/api/files.ts: DownloadedFile',
   'platform/api/portalError.ts: PortalError',
-  'platform/api/secretVault.ts: Kept',
-  'platform/api/secretVault.ts: Sealed',
+  'platform/api/secretVault.ts: StoredHandle',
+  'platform/api/secretVault.ts: SecretHandle',
   'platform/config/config.ts: PortalConfig',
   'platform/config/config.ts: RateExample',
   'platform/config/videoSource.ts: VideoSource',

@@ -147,10 +147,10 @@ export const MAPS_BY_PLACE: Record<string, { key: Treatment; value: Treatment; i
   cancellations: { key: 'id', value: 'inside', inner: 'cancellation' },
   list: { key: 'id', value: 'inside', inner: 'upload' },
   missingAtFirst: { key: 'id', value: 'keep', inner: 'isMissing' },
-  furtherParts: { key: 'id', value: 'keep', inner: 'from' },
+  loadedPages: { key: 'id', value: 'keep', inner: 'from' },
   withdrawals: { key: 'document', value: 'inside', inner: 'withdrawal' },
   dontHave: { key: 'id', value: 'inside', inner: 'press' },
-  allInReports: { key: 'id', value: 'inside', inner: 'press' },
+  completionReports: { key: 'id', value: 'inside', inner: 'press' },
   changes: { key: 'keep', value: 'inside', inner: 'change' },
   // Income check requests are keyed by action and document or paystub; pictures and job facts by paystub.
   requests: { key: 'cacheKey', value: 'inside', inner: 'requested' },

@@ -8,23 +8,23 @@ export const stateFields: FieldList = {
     providerError turns turn isGone isAgain share problem isNew total hasMore unreadable isUnreadable from byLink linkAuth offersSignIn position timeOut
     limit isOpen isBusy hasFailed help isTableShown years drawn
     chosenKinds control isSaving chosenFor isSent isDone
-    isBadLink presses underWay isMisread isSkipAsked isAsking lost zoom
-    refusals isTold asks isMatch isRenewing open`,
+    isBadLink blockedClicks inFlight isUnparsable isSkipAsked isPending lostResponses zoom
+    refusals isTold asks isMatch isRenewing open isAsking lost`,
   person: 'givenname',
   loan: 'chosenHome',
-  document: 'digest confirmedPapers',
+  document: 'digest confirmedDocuments',
   cacheKey: 'queue kept shownQueues homeKey requestKey',
   handle: 'slot',
-  id: 'tag idempotencyKey renews moreWanted untold expandedPaystubs unfoldedPaystubs reopened notChecked sentCheck',
+  id: 'tag idempotencyKey renews reopenedTasks refusedReports expandedPaystubs unfoldedPaystubs reopenedCheckId rejectedCheckId sentCheckId',
   subject: 'subject',
   path: 'returnUrl',
   text: 'replaceKey',
   inside: `
     session oidc preferences toastr pay uploads user register intents right sent home found body form lead contact who
     income request inside file method place documents
-    loans removal canceling calendar saved before asking view verification requests pictures zoomed turned openValues jobFacts otherBorrower
-    begunCheck
-    frame docuSafe missingAtFirst furtherParts withdrawals dontHave allInReports privacy changes signUp again
+    loans removal canceling calendar saved before asking view verification requests pictures zoomChoice pageChoice openValues jobFacts otherBorrower
+    startedCheck
+    frame docuSafe missingAtFirst loadedPages withdrawals dontHave completionReports privacy changes signUp again
     failureReport homeValuation loanSummaries ocr
     rateDrop cancellations canceled editing waiting guest check answered`,
   // `code` is an OAuth authorization code by default. Where it is the code of a refusal, `places` has a rule for it.
