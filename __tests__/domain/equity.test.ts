@@ -7,7 +7,7 @@ test('of a home worth 425,000 with two liens', () => {
     equityCents: 126_549_88,
     loanToValue: 63.16,
     combinedLoanToValue: 70.22,
-    leftTo80Cents: 41_549_88,
+    availableTo80Cents: 41_549_88,
   });
 });
 

@@ -30,8 +30,8 @@ test.each<[string, Partial<LoanStatusFields>, string, boolean]>([
   ['moves tomorrow', { newServicer: 'Next', newServicerEffectiveDate: '2026-11-22' }, 'dueSoon', true],
   ['at DMI', { servicedBy: 'DMI' }, 'dmi', false],
   ['special servicing', { servicedBy: 'SPECIAL_SERVICING' }, 'specialServicing', false],
-])('%s', (_name, changes, standing, payable) => {
-  expect(getLoanStatus(facts(changes))).toMatchObject({ standing, payable });
+])('%s', (_name, changes, status, isPayable) => {
+  expect(getLoanStatus(facts(changes))).toMatchObject({ status, isPayable });
 });
 
 test('a lender that does not say who services a loan means DMI by its DMI number', () => {
@@ -41,7 +41,7 @@ test('a lender that does not say who services a loan means DMI by its DMI number
 });
 
 test('a loan without a servicing record is not boarded', () => {
-  expect(getLoanStatus(undefined)).toMatchObject({ standing: 'notBoarded', payable: false });
+  expect(getLoanStatus(undefined)).toMatchObject({ status: 'notBoarded', isPayable: false });
 });
 
 test('due September 1, the last timely day is September 16', () => {

@@ -12,11 +12,11 @@ test.each([
   [270_000_00, 6.5, 360, [95, '2032-12-01'], [109, '2034-02-01'], [181, '2040-02-01']],
   [270_000_00, 6, 180, [31, '2027-08-01'], [36, '2028-01-01'], [91, '2032-08-01']],
 ] as const)('%i cents at %d percent over %i months', (loan, rate, months, request, itself, latest) => {
-  const dated = ([payment, on]: readonly [number, string]) => ({ payment, on });
+  const dated = ([payment, on]: readonly [number, string]) => ({ payment, dueDate: on });
   expect(mortgageInsuranceEnd(agreed(loan, rate, months))).toEqual({
     onRequest: dated(request),
-    byItself: dated(itself),
-    latest: dated(latest),
+    automatic: dated(itself),
+    finalTermination: dated(latest),
   });
 });
 
@@ -29,13 +29,13 @@ test.each([
 });
 
 test('of a loan that began at 80 % there is nothing to ask for, but it ends by itself', () => {
-  expect(mortgageInsuranceEnd(agreed(240_000_00, 6.5, 360))).toMatchObject({ onRequest: null, byItself: { payment: 26 } });
+  expect(mortgageInsuranceEnd(agreed(240_000_00, 6.5, 360))).toMatchObject({ onRequest: null, automatic: { payment: 26 } });
 });
 
 test('payments due on the 31st fall on the last day of shorter months', () => {
   expect(mortgageInsuranceEnd({ ...agreed(270_000_00, 6, 180), firstDueOn: '2025-08-31' })?.onRequest).toEqual({
     payment: 31,
-    on: '2028-02-29',
+    dueDate: '2028-02-29',
   });
 });
 

@@ -63,8 +63,8 @@ export async function generateTest(file: string, report: Report, chosen: number 
   };
   return [
     '/**',
-    ' * Made out of a problem report by `npm run report:test`. To reproduce the problem, go on from the state before: answer the call as it was',
-    ' * answered, do what the borrower did, and expect what should have happened instead.',
+    ' * Generated from a problem report by `npm run report:test`. To reproduce the problem, continue from this state: mock the response, repeat',
+    " * the borrower's action, and expect the correct result.",
     ' */',
     "import { readFileSync } from 'node:fs';",
     '',

@@ -34,7 +34,7 @@ test('it ends with the page, but not when a check that begins changes the addres
   const opened = pictureToggled({ paystubId: 'stub-1', isOpen: true });
   expect(after(opened, REVIEW)).toEqual(getInitialState());
   const begun = after(opened, checkRequested({ tag: 'a' }), REVIEW);
-  expect(begun).toMatchObject({ pictures: { 'stub-1': { isOpen: true } }, begunCheck: { tag: 'a', isAsking: true } });
+  expect(begun).toMatchObject({ pictures: { 'stub-1': { isOpen: true } }, startedCheck: { tag: 'a', isPending: true } });
   expect(reducer(begun, UPLOAD)).toEqual(getInitialState());
 });
 
@@ -50,8 +50,8 @@ test('an answer that comes after the page was left, or is about another link, ch
 
 test('a value is being saved until the last of its changes has an answer', () => {
   const one = after(requestSent(key), requestSent(key), requestFailed({ requestKey: key, error }));
-  expect(selectRequest({ ocr: one }, key)).toEqual({ underWay: 1, error, isMisread: false });
-  expect(selectRequest({ ocr: reducer(one, requestTaken(key)) }, key)).toEqual({ underWay: 0, error: null, isMisread: false });
+  expect(selectRequest({ ocr: one }, key)).toEqual({ inFlight: 1, error, isUnparsable: false });
+  expect(selectRequest({ ocr: reducer(one, requestTaken(key)) }, key)).toEqual({ inFlight: 0, error: null, isUnparsable: false });
 });
 
 test('a value is open until it is closed, and its paystub stays unfolded', () => {

@@ -14,7 +14,7 @@ test.each<[what: string, before: unknown, after: unknown, list: Difference[]]>([
   ['everything', null, { a: 1 }, [{ path: [], before: null, after: { a: 1 } }]],
   ['names that every object has', {}, { constructor: 1 }, [{ path: ['constructor'], after: 1 }]],
 ])('%s', (_what, before, after, list) => {
-  expect(differencesOf(before, after)).toEqual({ list, isCut: false });
+  expect(differencesOf(before, after)).toEqual({ list, isIncomplete: false });
 });
 
 test('of very many changes the first two hundred', () => {

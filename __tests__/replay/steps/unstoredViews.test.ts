@@ -14,30 +14,30 @@ const reportOf = (...actions: Partial<ReportedAction>[]): Report =>
   ({ steps: actions.map((action) => ({ action })) }) as unknown as Report; // the tested function reads nothing else of a report
 
 test.each([
-  ['nothing', [shown, press], { mistakes: null, broke: null }],
+  ['nothing', [shown, press], { mistakes: null, crash: null }],
   [
     'what a form said',
     [shown, refused('Enter 5 digits.'), press],
-    { mistakes: { what: 'zip state', mistakes: [{ field: 'zip', says: 'Enter 5 digits.' }] }, broke: null },
+    { mistakes: { what: 'zip state', mistakes: [{ field: 'zip', says: 'Enter 5 digits.' }] }, crash: null },
   ],
   [
     'what it said last',
     [shown, refused('first'), refused('then')],
-    { mistakes: { what: 'zip state', mistakes: [{ field: 'zip', says: 'then' }] }, broke: null },
+    { mistakes: { what: 'zip state', mistakes: [{ field: 'zip', says: 'then' }] }, crash: null },
   ],
-  ['nothing of a form that was sent again', [shown, refused('Enter 5 digits.'), cleared, press], { mistakes: null, broke: null }],
+  ['nothing of a form that was sent again', [shown, refused('Enter 5 digits.'), cleared, press], { mistakes: null, crash: null }],
   [
     'what it said when it was refused again',
     [refused('first'), cleared, refused('then')],
-    { mistakes: { what: 'zip state', mistakes: [{ field: 'zip', says: 'then' }] }, broke: null },
+    { mistakes: { what: 'zip state', mistakes: [{ field: 'zip', says: 'then' }] }, crash: null },
   ],
-  ['nothing of another page', [refused('Enter 5 digits.'), broke(true), shown], { mistakes: null, broke: null }],
-  ['a script that is missing', [shown, broke(true)], { mistakes: null, broke: 'missing' }],
-  ['a page that broke', [shown, broke(false), press], { mistakes: null, broke: 'broken' }],
+  ['nothing of another page', [refused('Enter 5 digits.'), broke(true), shown], { mistakes: null, crash: null }],
+  ['a script that is missing', [shown, broke(true)], { mistakes: null, crash: 'missing' }],
+  ['a page that broke', [shown, broke(false), press], { mistakes: null, crash: 'broken' }],
   [
     'a file with something else in it',
     [shown, { is: 'portal/formRefused', payload: { mistakes: [7, { field: 'zip' }] } }],
-    { mistakes: { what: null, mistakes: [] }, broke: null },
+    { mistakes: { what: null, mistakes: [] }, crash: null },
   ],
 ])('at the last step there is: %s', (_what, actions, expected) => {
   const report = reportOf(...actions);
