@@ -21,7 +21,7 @@ const LEGEND: [string, string][] = [
     code === 'L' ? 'the first of the lender’s own `errors`' : `“${sentence}”`,
   ]),
   ['…', 'no end yet: after ten seconds the page says that it takes longer, and offers to cancel'],
-  ['×2', 'sent twice, the same under the same key; everything else is sent once'],
+  ['×2', 'sent twice, the same under the same key; everything else but an upload is sent once'],
   ['→', 'the person is led to sign in'],
   ['·', 'a write may say that nothing was done; without it the outcome is open, and is asked about or said to be open'],
 ];

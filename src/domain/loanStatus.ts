@@ -7,7 +7,7 @@ import type { OrUnknown } from './unreadable.ts';
  * itself.
  */
 const GRACE_DAYS = 15;
-/** Payments due within this many days are shown prominently. */
+/** A payment due within this many days is "due soon". */
 export const DUE_SOON_DAYS = 10;
 /** When the next due date is more than this many days away, the loan counts as paid ahead. */
 const PAID_AHEAD_DAYS = 31;

@@ -31,7 +31,7 @@ export async function sendAndLookUp(
   const answer = await send(dispatch, outside, intent, authorizationText);
   const outcome = endedPaymentIn(answer, intent.key);
   if (outcome !== null) return { is: 'ended', outcome };
-  // The request already took thirty seconds to time out, so report at once that the outcome is unknown.
+  // Without a response, report at once that the outcome is unknown: the listener looks it up, and nothing is sent again.
   if (answer.error?.kind === 'noAnswer' || isSignedOut()) return { is: 'unknown' };
   const lookup = await withTimeout(FIRST_LOOKUP_MS, fetchOutcome(dispatch, intent)).catch(() => null);
   if (lookup === null) return { is: 'unknown' };
