@@ -2,7 +2,7 @@
  * Runs at `/auth/callback` before the application, whose script takes half a second to evaluate on a slow phone. It completes the sign-in
  * and, if the user is going to `/loans`, shows the loan list. The application then takes over and reports any failure.
  */
-import { listPage } from '#app/firstView/listPage.ts';
+import { earlyLoanListPage } from '#app/firstView/listPage.ts';
 import { warmUpLocales, preparePage, showPage } from '#app/firstView/showPage.ts';
 import { loanListUrl } from '#features/loans/firstView/loanListUrl.ts';
 import { fetchEarly } from '#platform/api/earlyCalls.ts';
@@ -14,7 +14,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { STORAGE_KEYS, LOCATION_KEY, writeStoredSession } from '#platform/session/store/storedSession.ts';
 
 /** History state as the router writes it, so that the application treats `/loans` as a navigation and not as the first page. */
-const HISTORY_STATE = { usr: null, key: 'signed-in', idx: 0 };
+const SIGNED_IN_HISTORY_STATE = { usr: null, key: 'signed-in', idx: 0 };
 
 const storage = safeStorage(() => window.localStorage);
 const tabStorage = safeStorage(() => window.sessionStorage);
@@ -42,13 +42,13 @@ async function finishSignIn(): Promise<void> {
   });
   // Without a list to show, return at once, so that the application's script is evaluated while the provider responds.
   if (earlySignIn === null || !returnsToList(earlySignIn.returnUrl)) return;
-  preparePage(listPage);
+  preparePage(earlyLoanListPage);
   const outcome = await earlySignIn.outcome;
   if ('failure' in outcome || earlySignIn.isTaken()) return;
   writeStoredSession(storage, outcome.session); // Links in the early view need the session.
   if (storage.get(STORAGE_KEYS.token) !== outcome.session.token) return; // Storage is full: the application keeps the session itself.
-  window.history.replaceState(HISTORY_STATE, '', paths.loans.list);
-  await showPage(listPage, outcome.session, storage);
+  window.history.replaceState(SIGNED_IN_HISTORY_STATE, '', paths.loans.list);
+  await showPage(earlyLoanListPage, outcome.session, storage);
   // Focus the heading, as after every navigation, so that a screen reader announces the page. If the application renders the list
   // instead, it does the same.
   if (window.earlyView?.isShown === true && document.activeElement === document.body)

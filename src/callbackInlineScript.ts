@@ -5,6 +5,6 @@ import { loadApplicationWithin } from '#app/firstView/loadApplication.ts';
  * Milliseconds to wait: enough for three responses of the provider and the lender on a slow connection, and for a slow phone to process
  * them.
  */
-const WAIT_MS = 2500;
+const MAX_SIGN_IN_WAIT_MS = 2500;
 
-loadApplicationWithin(WAIT_MS);
+loadApplicationWithin(MAX_SIGN_IN_WAIT_MS);

@@ -14,28 +14,28 @@ import { preloadScreen } from '#app/screenOf.ts';
 import { createStore } from '#app/store.ts';
 import type { PaymentReceipt } from '#contract/payment.ts';
 import { exampleLoans } from '#features/loans/firstView/exampleLoans.ts';
-import { listPage } from '#features/loans/firstView/listParts.ts';
+import { loanListPage } from '#features/loans/firstView/listParts.ts';
 import { INITIAL_LIST_LIMIT } from '#features/loans/firstView/initialListLimit.ts';
 import { upsertQueryEntries } from '#features/loans/loansApi.ts';
 import { exampleReceipts } from '#features/pay/firstView/exampleReceipts.ts';
-import { owedPage } from '#features/pay/firstView/owedParts.ts';
+import { amountDuePage } from '#features/pay/firstView/owedParts.ts';
 import { receiptPage } from '#features/pay/firstView/receiptParts.ts';
 import { paymentOutcomeApi } from '#lending/payments/paymentOutcomeApi.ts';
 import type { Loan } from '#lending/servicing/loanTypes.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
-import { SLOT, type Piece, type Pieces } from '#platform/firstView/buildPart.ts';
-import type { Part } from '#platform/firstView/part.ts';
+import { SLOT_ATTRIBUTE, type MarkupPiece, type MarkupPieces } from '#platform/firstView/buildPart.ts';
+import type { ViewPart } from '#platform/firstView/part.ts';
 import { createIdentityClient } from '#platform/identity/identityClient.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { STORAGE_KEYS } from '#platform/session/store/storedSession.ts';
-import { cache } from '#platform/theme/ThemeRoot.tsx';
+import { emotionCache } from '#platform/theme/ThemeRoot.tsx';
 import { messages as uiMessages } from '#platform/ui/messages.ts';
 
 /** Configuration made of placeholders, which the markup then contains wherever a configuration value belongs. */
-const CONFIG: PortalConfig = {
+const PLACEHOLDER_CONFIG: PortalConfig = {
   brand: { name: '{brand.name}', legalName: '{brand.legalName}', nmlsId: '{brand.nmlsId}' },
   support: { email: '{support.email}', phone: '{support.phone}', hours: '{support.hours}', notices: '{support.notices}' },
   bases: { payment: '', borrower: '', notification: '', agency: '' },
@@ -43,7 +43,7 @@ const CONFIG: PortalConfig = {
   humanCheck: { provider: 'none' },
   analytics: { provider: 'none' },
   video: { sources: [], title: '' },
-  legal: {}, // `pageOf` adds placeholders for these links.
+  legal: {}, // `feePathOf` adds placeholders for these links.
   languages: [],
   landing: true,
   appearance: 'light',
@@ -51,7 +51,7 @@ const CONFIG: PortalConfig = {
 };
 const SAMPLE_NAME = 'Given-Name';
 /** Looks like an access token that never expires; it has no header or signature. */
-const TOKEN = `.${btoa(JSON.stringify({ sub: 'sample', exp: 4_102_444_800 }))}.`;
+const SAMPLE_TOKEN = `.${btoa(JSON.stringify({ sub: 'sample', exp: 4_102_444_800 }))}.`;
 
 export interface FirstView {
   markup: EarlyMarkup;
@@ -75,17 +75,17 @@ export interface FirstViews {
 
 /** @param parse returns an element that contains this markup */
 export async function renderFirstViews(parse: (markup: string) => Element): Promise<FirstViews> {
-  cache.compat = true; // Emotion then collects the styles in the cache instead of inlining them beside each element.
-  const render: Render = async (address, known, config = CONFIG) => parse(await renderPage(address, known, config));
-  const list = await listPieces(render);
-  const owed = await owedPieces(render);
+  emotionCache.compat = true; // Emotion then collects the styles in the cache instead of inlining them beside each element.
+  const render: Render = async (address, known, config = PLACEHOLDER_CONFIG) => parse(await renderPage(address, known, config));
+  const list = await loanListPieces(render);
+  const owed = await amountDuePieces(render);
   const receipt = await receiptPieces(render);
   const all = JSON.stringify([list, owed, receipt]);
-  const used = Object.entries(cache.inserted).filter(([name]) => all.includes(`${cache.key}-${name}`));
+  const used = Object.entries(emotionCache.inserted).filter(([name]) => all.includes(`${emotionCache.key}-${name}`));
   return {
-    list: viewOf(paths.loans.list, list),
-    owed: viewOf(paths.pay.details(), owed),
-    receipt: viewOf(paths.loans.receipt('sample', 'sample'), receipt, ['support.timeZone']),
+    list: toFirstView(paths.loans.list, list),
+    owed: toFirstView(paths.pay.details(), owed),
+    receipt: toFirstView(paths.loans.receipt('sample', 'sample'), receipt, ['support.timeZone']),
     css: used.map(([, rules]) => rules).join(''),
   };
 }
@@ -97,15 +97,15 @@ interface SampleData {
 }
 type Render = (address: string, known: SampleData, config?: PortalConfig) => Promise<Element>;
 
-async function listPieces(render: Render): Promise<Pieces> {
-  const cut = new Map<string, Piece>();
+async function loanListPieces(render: Render): Promise<MarkupPieces> {
+  const cut = new Map<string, MarkupPiece>();
   const examples = exampleLoans();
   const renderList = (loans: readonly Loan[], config?: PortalConfig) => render(paths.loans.list, { loans }, config);
   for (let first = 0; first < examples.length; first += 1) {
     const others = first % INITIAL_LIST_LIMIT === 0 ? [examples.slice(first, first + INITIAL_LIST_LIMIT)] : [];
     for (const loans of [examples.slice(first, first + 1), ...others]) {
       const list = (await renderList(loans)).querySelector('.loan-list');
-      const [parts] = listPage(loans)?.slots ?? [];
+      const [parts] = loanListPage(loans)?.slots ?? [];
       if (parts === undefined || list === null) throw new Error(`An example is not drawn early: ${JSON.stringify(loans)}`);
       parts.forEach((part, index) => cutPieces(list.children[index] as Element, part, cut));
     }
@@ -114,7 +114,7 @@ async function listPieces(render: Render): Promise<Pieces> {
     const rendered = await renderList(examples.slice(0, count));
     const said = rendered.querySelector('.loan-list')?.previousElementSibling;
     if (said?.localName === 'p') said.textContent = said.textContent.replace('2', '{count}');
-    return pageOf(rendered, ['.loan-list']);
+    return toPagePiece(rendered, ['.loan-list']);
   };
   return {
     ...Object.fromEntries(cut),
@@ -124,26 +124,26 @@ async function listPieces(render: Render): Promise<Pieces> {
   };
 }
 
-async function owedPieces(render: Render): Promise<Pieces> {
-  const pieces = new Map<string, Piece>();
+async function amountDuePieces(render: Render): Promise<MarkupPieces> {
+  const pieces = new Map<string, MarkupPiece>();
   const renderOwed = (loan: Loan, config?: PortalConfig) =>
     render(paths.pay.details(loan.loanIdentifier), { loans: [loan] }, config);
   // The card with the amount due, and the buttons below it.
   const holes = ['main .MuiCard-root', 'main .MuiCardActions-root'];
-  for (const loan of exampleLoans()) cutPage(await renderOwed(loan), owedPage(loan), holes, pieces);
+  for (const loan of exampleLoans()) cutPage(await renderOwed(loan), amountDuePage(loan), holes, pieces);
   pieces.set('report', await reportLink((config) => renderOwed(exampleLoans()[0] as Loan, config)));
   return Object.fromEntries(pieces);
 }
 
 /** A lender's time zone that differs from the device's, so that a receipt shows both times. */
-const OTHER_TIME_ZONE = 'Pacific/Marquesas';
+const SAMPLE_LENDER_TIME_ZONE = 'Pacific/Marquesas';
 
-async function receiptPieces(render: Render): Promise<Pieces> {
-  const pieces = new Map<string, Piece>();
+async function receiptPieces(render: Render): Promise<MarkupPieces> {
+  const pieces = new Map<string, MarkupPiece>();
   const renderReceipt = (receipt: PaymentReceipt, config?: PortalConfig) =>
     render(paths.loans.receipt(receipt.loanIdentifier, 'sample'), { receipt }, config);
-  for (const timeZone of [undefined, OTHER_TIME_ZONE]) {
-    const config = { ...CONFIG, support: { ...CONFIG.support, ...(timeZone !== undefined && { timeZone }) } };
+  for (const timeZone of [undefined, SAMPLE_LENDER_TIME_ZONE]) {
+    const config = { ...PLACEHOLDER_CONFIG, support: { ...PLACEHOLDER_CONFIG.support, ...(timeZone !== undefined && { timeZone }) } };
     for (const receipt of exampleReceipts()) {
       const page = receiptPage({ key: 'sample', state: 'succeeded', receipt }, receipt.loanIdentifier, timeZone);
       cutPage(await renderReceipt(receipt, config), page, ['main dl', '.receipt-after'], pieces);
@@ -158,25 +158,25 @@ async function receiptPieces(render: Render): Promise<Pieces> {
  * @param part the early view's data for the same example
  * @param holes selectors of the elements whose content varies
  */
-function cutPage(rendered: Element, part: Part | null, holes: readonly string[], pieces: Map<string, Piece>): void {
+function cutPage(rendered: Element, part: ViewPart | null, holes: readonly string[], pieces: Map<string, MarkupPiece>): void {
   if (part === null) throw new Error(`An example is not drawn early: ${rendered.innerHTML}`);
   for (const [nth, selector] of holes.entries()) {
     cutPieces(queryOne(rendered, selector), { name: selector, slots: [part.slots?.[nth] ?? []] }, pieces);
     pieces.delete(selector); // This element is already part of the page's piece.
   }
-  const page = pageOf(rendered, holes, part.texts);
+  const page = toPagePiece(rendered, holes, part.texts);
   if (JSON.stringify(pieces.get(part.name) ?? page) !== JSON.stringify(page))
     throw new Error(`Two pages are not the same: ${rendered.innerHTML}`);
   pieces.set(part.name, page);
 }
 
 /** The "Report a problem" link, which replaces the button when problem reports are turned off. */
-async function reportLink(render: (config: PortalConfig) => Promise<Element>): Promise<Piece> {
-  return toPiece(queryOne(await render({ ...CONFIG, supportCapture: false }), `[href="${paths.reportProblem}"]`), {});
+async function reportLink(render: (config: PortalConfig) => Promise<Element>): Promise<MarkupPiece> {
+  return toPiece(queryOne(await render({ ...PLACEHOLDER_CONFIG, supportCapture: false }), `[href="${paths.reportProblem}"]`), {});
 }
 
 /** @param facts names of further configuration values that the page needs */
-function viewOf(path: string, pieces: Pieces, facts: readonly string[] = []): FirstView {
+function toFirstView(path: string, pieces: MarkupPieces, facts: readonly string[] = []): FirstView {
   const places = textPlaceholders(path, facts);
   const texts = Object.values(places).map((place) => `<i>${place}</i>`);
   return {
@@ -202,7 +202,7 @@ function textPlaceholders(path: string, facts: readonly string[]): Record<string
 
 async function renderPage(address: string, { loans = [], receipt }: SampleData, config: PortalConfig): Promise<string> {
   const stored = new Map<string, string>([
-    [STORAGE_KEYS.token, TOKEN],
+    [STORAGE_KEYS.token, SAMPLE_TOKEN],
     [STORAGE_KEYS.givenname, SAMPLE_NAME],
   ]);
   const storage = {
@@ -242,12 +242,12 @@ async function renderPage(address: string, { loans = [], receipt }: SampleData, 
  * Cuts out the markup around the parts of a page that vary.
  * @param holes selectors of the elements whose content varies
  */
-function pageOf(root: Element, holes: readonly string[], texts: Part['texts'] = {}): Piece {
+function toPagePiece(root: Element, holes: readonly string[], texts: ViewPart['texts'] = {}): MarkupPiece {
   const frame = queryOne(root, ':scope > *');
   queryOne(frame, '.frame-person .MuiAvatar-root').textContent = '{initials}';
   for (const hole of holes.map((selector) => queryOne(frame, selector))) {
     hole.replaceChildren();
-    hole.setAttribute(SLOT, '');
+    hole.setAttribute(SLOT_ATTRIBUTE, '');
   }
   for (const { key } of legalLinks({})) frame.querySelector(`.${key} > a`)?.setAttribute('href', `{legal.${key}}`);
   return toPiece(frame, { givenName: SAMPLE_NAME, ...texts });

@@ -13,7 +13,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { colors, type Appearance } from '#platform/theme/tokens.ts';
 
 /** Placeholders that the host replaces in each response, like the nonce. */
-const LENDER: Omit<Lender, 'notices'> = {
+const LENDER_PLACEHOLDERS: Omit<Lender, 'notices'> = {
   brand: '__CONFIG:brand.name__',
   legalName: '__CONFIG:brand.legalName__',
   nmlsId: '__CONFIG:brand.nmlsId__',
@@ -39,7 +39,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
  */
 const SPECULATION_RULES = { prefetch: [{ where: { href_matches: paths.auth.login }, eagerness: 'moderate' }] };
 
-interface Options {
+interface LandingOptions {
   /** The lender's texts, from `config/landing/content.json`. */
   content: LandingContent;
   /** The page's only script, inlined with a nonce. */
@@ -53,9 +53,9 @@ interface Options {
 }
 
 /** Renders the landing page as one static document that loads no script files. Runs in Node at build time. */
-export function renderLanding({ content, script, fontUrl, manifestUrl, prefetchUrls = [] }: Options): string {
+export function renderLanding({ content, script, fontUrl, manifestUrl, prefetchUrls = [] }: LandingOptions): string {
   const intl = createPortalIntl();
-  const { brand } = LENDER;
+  const { brand } = LENDER_PLACEHOLDERS;
   return `<!doctype html>${renderToStaticMarkup(
     <RawIntlProvider value={intl}>
       <html
@@ -74,7 +74,7 @@ export function renderLanding({ content, script, fontUrl, manifestUrl, prefetchU
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           {manifestUrl !== undefined && <link rel="manifest" href={manifestUrl} />}
           {/* Safe as raw HTML: these styles come from our own files at build time. */}
-          <style nonce={NONCE_PLACEHOLDER} dangerouslySetInnerHTML={{ __html: styles(fontUrl) }} />
+          <style nonce={NONCE_PLACEHOLDER} dangerouslySetInnerHTML={{ __html: landingStyles(fontUrl) }} />
         </head>
         <body>
           <script
@@ -85,7 +85,7 @@ export function renderLanding({ content, script, fontUrl, manifestUrl, prefetchU
           <LandingScreen
             content={content}
             script={<script nonce={NONCE_PLACEHOLDER} dangerouslySetInnerHTML={{ __html: script }} />}
-            lender={{ ...LENDER, notices: `__CONFIG:support.notices|${intl.formatMessage(legalMessages.askForNotices)}__` }}
+            lender={{ ...LENDER_PLACEHOLDERS, notices: `__CONFIG:support.notices|${intl.formatMessage(legalMessages.askForNotices)}__` }}
           />
         </body>
       </html>
@@ -93,7 +93,7 @@ export function renderLanding({ content, script, fontUrl, manifestUrl, prefetchU
   )}`;
 }
 
-function styles(fontUrl: string | undefined): string {
+function landingStyles(fontUrl: string | undefined): string {
   const sheet = readFileSync(new URL('./features/landing/landing.css', import.meta.url), 'utf8');
   const toggle = readFileSync(new URL('./platform/ui/actions/dayNight.css', import.meta.url), 'utf8');
   const rules = minifyCss(toggle) + minifyCss(sheet);

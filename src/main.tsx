@@ -1,4 +1,4 @@
-import { staticDocument } from '#platform/api/staticDocument.ts';
+import { fetchStaticDocument } from '#platform/api/staticDocument.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { beginStartup } from '#platform/startup.ts';
 
@@ -7,7 +7,7 @@ const configUrl = () => document.querySelector('link[as="fetch"]')?.getAttribute
 
 async function start(): Promise<void> {
   beginStartup();
-  const config = staticDocument(configUrl());
+  const config = fetchStaticDocument(configUrl());
   config.catch(() => undefined); // `startPortal` awaits it and shows the error.
   await nextTask();
   const { startPortal } = await import(/* webpackMode: "eager" */ './startPortal.tsx');

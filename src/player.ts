@@ -6,11 +6,11 @@
 import Plyr from 'plyr';
 import 'plyr/dist/plyr.css';
 
-import { mediaElement } from '#features/landing/video/mediaElement.ts';
+import { createMediaElement } from '#features/landing/video/mediaElement.ts';
 import '#features/landing/video/player.css';
 import { playerSettings } from '#features/landing/video/playerSettings.ts';
 import { videoErrorKind, watchUrl, type VideoErrorKind } from '#features/landing/video/videoErrors.ts';
-import { staticDocument } from '#platform/api/staticDocument.ts';
+import { fetchStaticDocument } from '#platform/api/staticDocument.ts';
 import { providerOf, videoProblem, type VideoSource } from '#platform/config/videoSource.ts';
 
 const PROVIDER_TIMEOUT_MS = 15_000;
@@ -18,7 +18,7 @@ const PROVIDER_TIMEOUT_MS = 15_000;
 const isFramed = window.parent !== window;
 document.documentElement.classList.toggle('is-framed', isFramed);
 
-const find = (selector: string): HTMLElement => {
+const findElement = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);
   if (found === null) throw new Error(`The page has no ${selector}`);
   return found;
@@ -26,23 +26,23 @@ const find = (selector: string): HTMLElement => {
 
 /** Shows an error in place of the video, and what the user can still do. */
 function showError(trouble: VideoErrorKind, source?: VideoSource): void {
-  const place = find('.trouble[role="alert"]');
+  const place = findElement('.trouble[role="alert"]');
   if (!place.hidden) return; // Keep the first error, which usually causes the later ones.
-  find('#player').hidden = true;
+  findElement('#player').hidden = true;
   const provider = source ? providerOf(source) : 'html5';
   const address = source ? watchUrl(provider, source.sources[0]?.src ?? '') : null;
   if (address !== null) {
-    const link = find(`#watch-${provider}`);
+    const link = findElement(`#watch-${provider}`);
     link.setAttribute('href', address);
     link.hidden = false;
   }
-  find('#again').hidden = trouble !== 'failed' && trouble !== 'blocked';
-  find(`[data-trouble="${trouble}"]`).hidden = false;
+  findElement('#again').hidden = trouble !== 'failed' && trouble !== 'blocked';
+  findElement(`[data-trouble="${trouble}"]`).hidden = false;
   place.hidden = false;
 }
 
 async function readVideo(): Promise<VideoSource> {
-  const { video } = (await staticDocument('/config.json')) as { video?: unknown };
+  const { video } = (await fetchStaticDocument('/config.json')) as { video?: unknown };
   const problem = videoProblem(video);
   if (problem !== null) throw new Error(`video.${problem.key}: expected ${problem.expected}`);
   return video as VideoSource; // `videoProblem` checked every field.
@@ -50,8 +50,8 @@ async function readVideo(): Promise<VideoSource> {
 
 function play(source: VideoSource): void {
   const playsAtOnce = window.location.hash === '#play';
-  const media = mediaElement(source);
-  find('#player').append(media);
+  const media = createMediaElement(source);
+  findElement('#player').append(media);
   // When a file fails to load, its `<source>` fires the error event, not the video. If the last one fails, none could be loaded.
   media.querySelector('source:last-of-type')?.addEventListener('error', () => showError('failed', source));
   // A provider's script that fails to load is most likely blocked, for example by an ad blocker.
@@ -71,14 +71,14 @@ function play(source: VideoSource): void {
     clearTimeout(timeout);
     showPlayerError();
     // Focus the small play button, because the large one disappears when the video starts.
-    if (isFramed) find('.plyr__controls [data-plyr="play"]').focus();
+    if (isFramed) findElement('.plyr__controls [data-plyr="play"]').focus();
     // If the browser blocks autoplay, the user can still click the play button.
     if (playsAtOnce || source.autoplay === true) player.play()?.catch(() => undefined);
   });
 }
 
-async function start(): Promise<void> {
-  find('#again').addEventListener('click', () => window.location.reload());
+async function startPlayer(): Promise<void> {
+  findElement('#again').addEventListener('click', () => window.location.reload());
   const source = await readVideo().catch(() => null);
   if (source === null) showError('failed');
   else if (source.sources.length > 0) play(source);
@@ -89,4 +89,4 @@ async function start(): Promise<void> {
   }
 }
 
-void start();
+void startPlayer();

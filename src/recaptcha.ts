@@ -25,12 +25,12 @@ declare global {
   }
 }
 
-const SCRIPT = 'https://www.google.com/recaptcha/api.js?onload=recaptchaLoaded&render=explicit&hl=en';
+const RECAPTCHA_SCRIPT_URL = 'https://www.google.com/recaptcha/api.js?onload=recaptchaLoaded&render=explicit&hl=en';
 /** Width in pixels of Google's normal widget; a narrower window gets the compact one. */
 const NORMAL_WIDTH = 304;
 
 const postToPortal = (message: RecaptchaMessage) => window.parent.postMessage(message, window.location.origin);
-const fail = () => postToPortal({ source: 'recaptcha', ended: 'error' });
+const reportFailure = () => postToPortal({ source: 'recaptcha', ended: 'error' });
 
 /** Reports the height of Google's visible iframes: the checkbox, and the image challenge over it. */
 function reportHeight() {
@@ -48,16 +48,16 @@ window.recaptchaLoaded = () => {
       size: window.innerWidth < NORMAL_WIDTH ? 'compact' : 'normal',
       callback: (token) => postToPortal({ source: 'recaptcha', token }),
       'expired-callback': () => postToPortal({ source: 'recaptcha', ended: 'expired' }),
-      'error-callback': fail,
+      'error-callback': reportFailure,
     });
   } catch {
-    fail(); // This happens, for example, when the site key is invalid.
+    reportFailure(); // This happens, for example, when the site key is invalid.
   }
 };
 
 new MutationObserver(reportHeight).observe(document.body, { subtree: true, childList: true, attributes: true });
 
 const script = document.createElement('script');
-script.src = SCRIPT;
-script.onerror = fail;
+script.src = RECAPTCHA_SCRIPT_URL;
+script.onerror = reportFailure;
 document.head.append(script);

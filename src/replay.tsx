@@ -11,12 +11,12 @@ __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root');
 /** Set by the host from the runtime configuration. */
-const isOn = document.querySelector<HTMLMetaElement>('meta[name="replay"]')?.content === 'true';
+const isReplayEnabled = document.querySelector<HTMLMetaElement>('meta[name="replay"]')?.content === 'true';
 document.documentElement.dataset['appearance'] = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 createRoot(container).render(
   <RawIntlProvider value={createPortalIntl()}>
     <ThemeRoot>
-      <ReplayPage isOn={isOn} />
+      <ReplayPage isOn={isReplayEnabled} />
     </ThemeRoot>
   </RawIntlProvider>,
 );

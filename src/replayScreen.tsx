@@ -14,21 +14,21 @@ import { canonicalTimeZone } from '#replay/screen/canonicalTimeZone.ts';
 import { recordedConfig } from '#replay/screen/recordedConfig.ts';
 import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
 import { createReplayStore } from '#replay/screen/replayStore.ts';
-import { messageToScreen, type FromScreen, type ToScreen } from '#replay/screen/screenMessages.ts';
+import { readMessageToScreen, type MessageFromScreen, type MessageToScreen } from '#replay/screen/screenMessages.ts';
 
 // Gives the page's CSP nonce to styles and scripts that are added later.
 __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-const postToPortal = (message: FromScreen) => window.parent.postMessage(message, window.location.origin);
+const postToPortal = (message: MessageFromScreen) => window.parent.postMessage(message, window.location.origin);
 
 /** Selects the page that is shown when a screen has crashed: `BrokenPage`. */
-const BROKEN_PAGE = '[data-broken-page]';
+const BROKEN_PAGE_SELECTOR = '[data-broken-page]';
 
-function start(container: Element) {
+function startReplayScreen(container: Element) {
   const root = createRoot(container);
   let show: (index: number) => void = () => undefined;
   // Reports every change, because parts of a screen load after its step was rendered.
-  new MutationObserver(() => postToPortal({ kind: 'drawn', isBroken: document.querySelector(BROKEN_PAGE) !== null })).observe(
+  new MutationObserver(() => postToPortal({ kind: 'drawn', isBroken: document.querySelector(BROKEN_PAGE_SELECTOR) !== null })).observe(
     document.body,
     {
       childList: true,
@@ -36,7 +36,7 @@ function start(container: Element) {
     },
   );
 
-  const open = ({ steps, runtimeDocument, timeZone }: Extract<ToScreen, { kind: 'report' }>) => {
+  const open = ({ steps, runtimeDocument, timeZone }: Extract<MessageToScreen, { kind: 'report' }>) => {
     const zone = canonicalTimeZone(timeZone);
     setTimeZone(zone);
     const intl = createPortalIntl(zone);
@@ -59,7 +59,7 @@ function start(container: Element) {
   };
 
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
-    const message = messageToScreen(event, window.parent);
+    const message = readMessageToScreen(event, window.parent);
     if (message?.kind === 'report') open(message);
     if (message?.kind === 'step') show(message.index);
     if (message?.kind === 'scroll') window.scrollBy(0, message.pages * window.innerHeight);
@@ -70,4 +70,4 @@ function start(container: Element) {
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root');
-start(container);
+startReplayScreen(container);

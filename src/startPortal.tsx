@@ -6,7 +6,7 @@ import { App } from '#app/App.tsx';
 import { assemblePortal } from '#app/assemblePortal.ts';
 import '#app/frame/shell.css';
 import { StartUpProblem } from '#app/frame/StartUpProblem.tsx';
-import { preloadReports, enableReports } from '#app/problemReports.ts';
+import { preloadProblemReports, enableProblemReports } from '#app/problemReports.ts';
 import { tolerateTranslation, wasTranslated } from '#platform/tolerateTranslation.ts';
 import { ConfigProblem, loadConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
@@ -72,8 +72,8 @@ export async function startPortal(configDocument: Promise<unknown>) {
     });
   } catch (problem) {
     if (!(problem instanceof ConfigProblem)) throw problem;
-    enableReports({ history, config: null, intl });
-    preloadReports();
+    enableProblemReports({ history, config: null, intl });
+    preloadProblemReports();
     window.isEarlyViewLate = true;
     window.earlyView?.remove();
     createRoot(container).render(

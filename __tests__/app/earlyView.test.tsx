@@ -10,14 +10,14 @@ import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
 import type { PaymentReceipt } from '#contract/payment.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { EarlyPage } from '#app/firstView/earlyPage.ts';
-import { listPage } from '#app/firstView/listPage.ts';
-import { owedPage } from '#app/firstView/owedPage.ts';
-import { receiptPage } from '#app/firstView/receiptPage.ts';
+import { earlyLoanListPage } from '#app/firstView/listPage.ts';
+import { earlyAmountDuePage } from '#app/firstView/owedPage.ts';
+import { earlyReceiptPage } from '#app/firstView/receiptPage.ts';
 import { renderEarlyView } from '#app/firstView/renderEarlyView.ts';
-import { wireAmount } from '#domain/money.ts';
+import { formatApiAmount } from '#domain/money.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { exampleLoans } from '#features/loans/firstView/exampleLoans.ts';
-import type { Pieces } from '#platform/firstView/buildPart.ts';
+import type { MarkupPieces } from '#platform/firstView/buildPart.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { restoreSession } from '#platform/session/store/storedSession.ts';
 
@@ -43,9 +43,9 @@ beforeAll(async () => {
     page,
     view: { markup, texts: fillTemplate(texts, readRuntimeDocument(readSettings({})), '') },
   });
-  listPageView = filled(listPage, views.list);
-  amountDuePage = filled(owedPage, views.owed);
-  receiptPageView = filled(receiptPage, views.receipt);
+  listPageView = filled(earlyLoanListPage, views.list);
+  amountDuePage = filled(earlyAmountDuePage, views.owed);
+  receiptPageView = filled(earlyReceiptPage, views.receipt);
 });
 
 let consoleErrors: jest.SpyInstance<void, unknown[]>;
@@ -73,7 +73,7 @@ interface OpenOptions {
   status?: number;
   beforeResponse?: () => void;
   of?: typeof listPageView;
-  pieces?: Pieces;
+  pieces?: MarkupPieces;
   texts?: string;
 }
 
@@ -136,7 +136,7 @@ test.each<[string, Partial<PortalConfig>]>([
   expect({ after, anew, said }).toEqual({ after: before, anew: [], said: [] });
 });
 
-const cents = (max: number) => fc.integer({ min: 0, max }).map(wireAmount);
+const cents = (max: number) => fc.integer({ min: 0, max }).map(formatApiAmount);
 const sometimes = <Value,>(value: fc.Arbitrary<Value>, otherwise: Value) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: value });
 
@@ -188,15 +188,15 @@ const anyLoan = fc
       {
         dueDate,
         daysUntilDueDate: days,
-        principalInterestAmount: wireAmount(principal),
-        taxInsuranceAmount: wireAmount(taxes),
-        miscellaneousInsurance: wireAmount(insurance),
-        subsidyPayment: wireAmount(subsidy),
-        regularMonthlyPayment: wireAmount(regular),
-        totalFeesAndCharges: wireAmount(fees),
-        lateCharges: wireAmount(late),
-        delinquentPayment: wireAmount(pastDue),
-        totalAmountDue: wireAmount(Math.max(regular + fees + late + pastDue + odd, 0)),
+        principalInterestAmount: formatApiAmount(principal),
+        taxInsuranceAmount: formatApiAmount(taxes),
+        miscellaneousInsurance: formatApiAmount(insurance),
+        subsidyPayment: formatApiAmount(subsidy),
+        regularMonthlyPayment: formatApiAmount(regular),
+        totalFeesAndCharges: formatApiAmount(fees),
+        lateCharges: formatApiAmount(late),
+        delinquentPayment: formatApiAmount(pastDue),
+        totalAmountDue: formatApiAmount(Math.max(regular + fees + late + pastDue + odd, 0)),
         recentPayments:
           paid === null
             ? []

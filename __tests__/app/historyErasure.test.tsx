@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { originOf } from '#platform/i18n/messageOrigins.ts';
+import { messageOriginOf } from '#platform/i18n/messageOrigins.ts';
 import type { EndReason } from '#platform/session/store/session.ts';
 import { signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 
@@ -37,7 +37,7 @@ test.each<[EndReason, boolean]>([
   expect(serialized(history.content())).toContain('Whitfield');
   act(() => void store.dispatch(signedOut({ reason })));
   expect(serialized(history.content()).includes('Whitfield')).toBe(isThere);
-  expect(originOf('Loan ending in 4711') !== undefined).toBe(isThere);
+  expect(messageOriginOf('Loan ending in 4711') !== undefined).toBe(isThere);
 });
 
 test('when another person signs in on the page it goes, with a report that is open and its words; for the same person it stays', async () => {

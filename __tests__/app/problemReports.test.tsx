@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 
 import { BrokenPage } from '#app/frame/BrokenPage.tsx';
-import { enableReports } from '#app/problemReports.ts';
+import { enableProblemReports } from '#app/problemReports.ts';
 import { openReport } from '#features/support/report/openReport.tsx';
 import { ConfigProblem } from '#platform/config/config.ts';
 import { StartUpProblem } from '#app/frame/StartUpProblem.tsx';
@@ -34,7 +34,7 @@ beforeAll(() =>
 
 describe('it is offered', () => {
   test('where a screen broke', async () => {
-    const stop = enableReports({ history: createHistory(), config, intl: createPortalIntl });
+    const stop = enableProblemReports({ history: createHistory(), config, intl: createPortalIntl });
     const { user } = renderUi(<BrokenPage error={new TypeError('cannot read')} />);
     await user.click(screen.getByRole('button', { name: NAME }));
     expect(await report()).toBeVisible();
@@ -43,7 +43,7 @@ describe('it is offered', () => {
 
   test('where the runtime document has a mistake, without store, router and phone', async () => {
     const intl = createPortalIntl();
-    const stop = enableReports({ history: createHistory(), config: null, intl: () => intl });
+    const stop = enableProblemReports({ history: createHistory(), config: null, intl: () => intl });
     render(
       <RawIntlProvider value={intl}>
         <StartUpProblem problem={new ConfigProblem('brand.name', 'is missing')} />
@@ -180,7 +180,7 @@ test('its code comes ahead, once the page is idle, and does not run before a rep
   jest.doMock('#features/support/report/importReport.ts', code);
   jest.doMock('#features/support/report/openReport.tsx', run);
   // Imported anew after `resetModules`, so these modules have not prefetched anything yet.
-  const { preloadReports } = await import('#app/problemReports.ts');
+  const { preloadProblemReports: preloadReports } = await import('#app/problemReports.ts');
   const { controlStartup } = await import('../support/controlStartup.ts');
   const pass = controlStartup();
   preloadReports();

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 
-import { patternAt, routes } from '#app/routes.ts';
+import { routePatternAt, routes } from '#app/routes.ts';
 
 import { staleTexts } from '../support/translators.ts';
 import {
@@ -63,7 +63,7 @@ const SKIPPED_ROUTES = ['/auth/login', '/redirect', '/loan-summaries/loan-summar
 
 test('every page is looked at by one of these journeys', () => {
   const all = [...PUBLIC_SCREENS.map(({ address }) => address), ...VISITORS, ...borrowers('a', '1')];
-  const there = all.map((address) => patternAt(pathOf(address)));
+  const there = all.map((address) => routePatternAt(pathOf(address)));
   const missing = routes.filter(
     ({ path, load }) => load !== undefined && ![...there, ...JOURNEY_ROUTES, ...SKIPPED_ROUTES].includes(path),
   );
@@ -84,7 +84,7 @@ async function checkPage(page: Page, screen: string): Promise<void> {
     await expect.poll(() => page.locator('font').count()).toBeGreaterThan(0);
     await expect.poll(() => page.evaluate(staleTexts), screen).toEqual([]);
   }
-  checkedPages.add(patternAt(new URL(page.url()).pathname));
+  checkedPages.add(routePatternAt(new URL(page.url()).pathname));
 }
 
 const documentsLinkOf = async (portal: Lender, to: string) => (await portal.inbox(to))[0]!.links[0]!.url;

@@ -1,14 +1,14 @@
 /** @jest-environment node */
-import { dueTrackOf } from '#domain/dueTrack.ts';
+import { dueTimelineOf } from '#domain/dueTrack.ts';
 
 import { aServicing } from '../support/backends/borrower.ts';
 
 /** The callers' values assume that today is November 22. */
 const track = (daysUntilDueDate: number, dueDate: string, changes: object = {}) => {
-  const found = dueTrackOf(aServicing({ daysUntilDueDate, dueDate, ...changes }));
+  const found = dueTimelineOf(aServicing({ daysUntilDueDate, dueDate, ...changes }));
   if (found === null) return null;
   const days = found.points.map(({ marks, date }) => `${marks.join('+')} ${date.slice(5)}`);
-  return [...days, `${found.middle}%`, `${found.phase}, solid to ${found.solidTo}`];
+  return [...days, `${found.secondPointPercent}%`, `${found.phase}, solid to ${found.solidTo}`];
 };
 
 test.each([

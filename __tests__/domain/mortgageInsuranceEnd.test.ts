@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { mortgageInsuranceEnd, type OriginalLoan } from '../../src/domain/mortgageInsuranceEnd.ts';
-import { balanceCents } from '../../src/domain/loanCosts/amortization.ts';
+import { remainingBalanceCents } from '../../src/domain/loanCosts/amortization.ts';
 
 const agreed = (loanCents: number, ratePercent: number, termMonths: number): OriginalLoan => ({
   ...{ originalValueCents: 300_000_00, loanCents, ratePercent, termMonths, firstDueOn: '2025-02-01' },
@@ -52,7 +52,7 @@ test('the payment of each date is the first after which so little is owed', () =
           [80, end?.onRequest?.payment ?? NaN],
           [78, end?.automatic.payment ?? NaN],
         ] as const) {
-          const owedAfter = (paid: number) => balanceCents(loan.loanCents, loan.ratePercent, months, paid);
+          const owedAfter = (paid: number) => remainingBalanceCents(loan.loanCents, loan.ratePercent, months, paid);
           expect(owedAfter(payment)).toBeLessThanOrEqual(3_000_00 * percent);
           expect(owedAfter(payment - 1)).toBeGreaterThan(3_000_00 * percent);
         }

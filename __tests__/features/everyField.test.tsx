@@ -7,9 +7,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { defineMessages } from 'react-intl';
 import { object, type AnyObjectSchema } from 'yup';
 
-import { wireAmount } from '#domain/money.ts';
+import { formatApiAmount } from '#domain/money.ts';
 import { parseTypedCents } from '#domain/userInput/typedNumbers.ts';
-import { cardChangeSchema } from '#features/accounts/edit/editSchema.ts';
+import { cardChangeSchemas } from '#features/accounts/edit/editSchema.ts';
 import { signUpSchema } from '#features/auth/signUp/signUpSchema.ts';
 import { senderSchema } from '#features/docuSafe/sending/senderSchema.ts';
 import { addLoanSchema } from '#features/loans/add/AddLoanForm.tsx';
@@ -17,7 +17,7 @@ import { parseYears } from '#features/loanSummaries/YearsControl.tsx';
 import { parseTypedValue } from '#features/ocr/review/fields/fieldValueFormat.ts';
 import { verifySchema as openerSchema } from '#features/ocr/flow/verify/VerifyForm.tsx';
 import { loanNumberSchema, verifySchema } from '#features/pay/guest/verifySchema.ts';
-import { NEW_CARD, schemaFor } from '#features/pay/steps/methodSchema.ts';
+import { NEW_CARD, methodSchemaFor } from '#features/pay/steps/methodSchema.ts';
 import { alertSchema } from '#features/rateDrop/form/alertSchema.ts';
 import { alertFromValues, valuesFromAlert, type AlertValues } from '#features/rateDrop/form/alertValues.ts';
 import { NumberInput } from '#features/rateDrop/form/NumberInput.tsx';
@@ -95,7 +95,7 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     },
   },
   'a changed card or bank account': {
-    schema: cardChangeSchema.withAddress as AnyObjectSchema,
+    schema: cardChangeSchemas.withAddress as AnyObjectSchema,
     otherValues: { ...card, accountHolderName: card.cardHolderName, cardExpDate: '1228' },
     fields: {
       'features/accounts/edit/EditCardForm.tsx accountHolderName': same('‘Alohilani Kaʻiulani'),
@@ -108,7 +108,7 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     fields: { 'lending/addresses/AddressFields.tsx {unit}': same('Apt. #4½') },
   },
   'the receipt of a payment': {
-    schema: schemaFor(NEW_CARD) as AnyObjectSchema,
+    schema: methodSchemaFor(NEW_CARD) as AnyObjectSchema,
     otherValues: { ...card, cardExpDate: '1228', choice: NEW_CARD },
     fields: { 'features/pay/steps/NewAccountFields.tsx email': email() },
   },
@@ -138,7 +138,7 @@ const FORMS: Readonly<Record<string, FormCase>> = {
       ...values,
       ...alertFromValues(values, { version: '', text: '' }),
       // Overrides the request's value, which follows from the rate, with the field's own value.
-      targetMonthlySavings: wireAmount(parseTypedCents(values.targetMonthlySavings) ?? 0),
+      targetMonthlySavings: formatApiAmount(parseTypedCents(values.targetMonthlySavings) ?? 0),
     }),
     fields: {
       'features/rateDrop/form/AlertForm.tsx currentInterestRate': {

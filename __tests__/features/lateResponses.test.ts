@@ -94,9 +94,9 @@ const ROWS: Record<string, Row> = {
   }),
   'a privacy choice': row({
     reducer: privacy.privacySlice.reducer,
-    start: (id) => [privacy.changeRequested({ control: id as privacy.Control, wanted: true })],
+    start: (id) => [privacy.changeRequested({ control: id as privacy.PrivacyControl, wanted: true })],
     reopen: () => [],
-    respond: (id) => [privacy.changeEnded({ control: id as privacy.Control, outcome: { kind: 'undone' } })],
+    respond: (id) => [privacy.changeEnded({ control: id as privacy.PrivacyControl, outcome: { kind: 'undone' } })],
   }),
   'a mail that is sent again': row({
     reducer: signUp.signUpSlice.reducer,

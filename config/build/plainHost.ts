@@ -11,12 +11,12 @@ import path from 'node:path';
 
 import { fillTemplate } from '../../sandbox/base/pages/fillTemplate.ts';
 import {
-  EARLY_DOCUMENTS,
-  EMBEDDED_PAGE,
+  EARLY_START_DOCUMENTS,
+  EMBEDDABLE_PAGE,
   landingPageHeaders,
   PAGE_ONLY_HEADERS,
-  POPUP_OPENER_POLICY,
-  POPUP_POLICY,
+  COOP_FOR_POPUP_OPENER,
+  COOP_FOR_POPUP,
   portalPolicy,
   recaptchaPolicy,
   replayPolicy,
@@ -27,7 +27,7 @@ import {
   NOINDEX_PAGES,
   videoHeaders,
   videoPolicy,
-  videoScripts,
+  videoScriptSources,
   type OwnSources,
 } from '../../sandbox/base/http/policy.ts';
 import { foreignOrigins, readRuntimeDocument, readVideoSource } from '../../sandbox/base/settings/runtimeDocument.ts';
@@ -80,7 +80,7 @@ const pageEntry = (address: string, file: string, policy: string, more: Record<s
   headers: {
     ...common,
     ...(policy.includes("frame-ancestors 'self'") && { 'X-Frame-Options': 'SAMEORIGIN' }),
-    ...(usesSignInWindow && { 'Cross-Origin-Opener-Policy': address === '/auth/callback' ? POPUP_POLICY : POPUP_OPENER_POLICY }),
+    ...(usesSignInWindow && { 'Cross-Origin-Opener-Policy': address === '/auth/callback' ? COOP_FOR_POPUP : COOP_FOR_POPUP_OPENER }),
     ...more,
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-store',
@@ -108,7 +108,7 @@ const entries: HeadersEntry[] = [
   pageEntry(
     '/video.html',
     'video.html',
-    videoPolicy({ ...video, script: [video.script, ...videoScripts(videoHost)].join(' ') }, videoHost),
+    videoPolicy({ ...video, script: [video.script, ...videoScriptSources(videoHost)].join(' ') }, videoHost),
     videoHeaders(videoHost),
   ),
   pageEntry(
@@ -132,10 +132,10 @@ const entries: HeadersEntry[] = [
         pageEntry('/support/screen', 'support-screen.html', replayScreenPolicy(fillPlaceholders(out, 'support-screen.html'))),
       ]
     : []),
-  ...[...EARLY_DOCUMENTS].map(([address, file]) =>
+  ...[...EARLY_START_DOCUMENTS].map(([address, file]) =>
     pageEntry(address, file, portalPolicy(fillPlaceholders(out, file), origins, address)),
   ),
-  applicationEntry(EMBEDDED_PAGE),
+  applicationEntry(EMBEDDABLE_PAGE),
   ...NOINDEX_PAGES.flatMap((root) => [root, `${root}/*`]).map((address) => {
     const unlisted = applicationEntry(address);
     return { ...unlisted, headers: { ...unlisted.headers, ...NOINDEX_HEADER } };

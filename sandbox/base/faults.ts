@@ -3,7 +3,7 @@
  * restart clears them.
  */
 
-export const FAULT_BASES = ['payment', 'borrower', 'notification', 'agency', 'identity'] as const;
+export const FAULT_API_BASES = ['payment', 'borrower', 'notification', 'agency', 'identity'] as const;
 export const CALL_FAULT_KINDS = [
   '401',
   '403',
@@ -23,12 +23,12 @@ export const CALL_FAULT_KINDS = [
 ] as const;
 export const POINT_FAULT_KINDS = ['kill', 'fail', 'delay'] as const;
 
-export type FaultBase = (typeof FAULT_BASES)[number];
+export type FaultApiBase = (typeof FAULT_API_BASES)[number];
 export type CallFaultKind = (typeof CALL_FAULT_KINDS)[number];
 
 /** Makes the next `times` calls to one of the APIs misbehave. */
 export interface CallFault {
-  base: FaultBase;
+  base: FaultApiBase;
   /**
    * `empty`: 500 without a body; `html`: 502 with an HTML page; `errorInside`: 200 with a list that contains an error; `dropAfter`: the
    * handler finishes its work, then the connection breaks.
@@ -54,18 +54,18 @@ export type Fault = CallFault | PointFault;
 
 export interface Faults {
   /** Marks a named point in a handler at which a fault can end the process, throw, or wait. Does nothing unless such a fault is set. */
-  point(name: string): Promise<void>;
+  passPoint(name: string): Promise<void>;
   /**
    * Returns the fault that this call should have, if any, and counts it as used. `path` is relative to the API's base path, without the
    * query string.
    */
-  take(base: FaultBase, method: string, path: string): CallFault | null;
+  take(base: FaultApiBase, method: string, path: string): CallFault | null;
   set(fault: Fault): void;
   list(): Fault[];
   clear(): void;
 }
 
-const DEFAULT_DELAY = 1000;
+const DEFAULT_DELAY_MS = 1000;
 
 export function createFaults(): Faults {
   let faults: Fault[] = [];
@@ -79,11 +79,11 @@ export function createFaults(): Faults {
   };
 
   return {
-    async point(name) {
+    async passPoint(name) {
       const fault = use((one): one is PointFault => 'point' in one && one.point === name);
       if (fault?.kind === 'kill') process.kill(process.pid, 'SIGKILL');
       if (fault?.kind === 'fail') throw new Error(`It was made to fail at ${name}.`);
-      if (fault) await new Promise((resolve) => setTimeout(resolve, fault.ms ?? DEFAULT_DELAY));
+      if (fault) await new Promise((resolve) => setTimeout(resolve, fault.ms ?? DEFAULT_DELAY_MS));
     },
     take: (base, method, path) =>
       use(

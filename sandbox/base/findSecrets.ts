@@ -3,49 +3,49 @@
  * the portal's redaction rules, so that a bug there is not repeated here.
  */
 
-export type Secret = 'card' | 'socialSecurityNumber' | 'token';
+export type SecretKind = 'card' | 'socialSecurityNumber' | 'token';
 
 /** Characters that people put between two groups of digits. */
-const SEPARATOR = String.raw`[\s\p{Zs}\p{Pd}\p{Cf}._/·•]`;
-const GAP = `${SEPARATOR}{1,3}`;
+const DIGIT_SEPARATOR = String.raw`[\s\p{Zs}\p{Pd}\p{Cf}._/·•]`;
+const DIGIT_GAP = `${DIGIT_SEPARATOR}{1,3}`;
 /** Like `GAP`, but also matches percent-encoded separators in URLs. */
-const ESCAPED_GAP = String.raw`(?:${SEPARATOR}|%2[\da-f]|%c2%a0|%e2%8[01]%[\da-f]{2}){1,3}`;
+const ESCAPED_DIGIT_GAP = String.raw`(?:${DIGIT_SEPARATOR}|%2[\da-f]|%c2%a0|%e2%8[01]%[\da-f]{2}){1,3}`;
 
 const SIGNED_TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/;
 const SOCIAL_SECURITY_NUMBER = new RegExp(
-  String.raw`(?<![A-Za-z0-9]|\d[-._/])\d{3}(?<gap>${GAP})\d{2}\k<gap>\d{4}(?![A-Za-z0-9]|[-._/]\d)`,
+  String.raw`(?<![A-Za-z0-9]|\d[-._/])\d{3}(?<gap>${DIGIT_GAP})\d{2}\k<gap>\d{4}(?![A-Za-z0-9]|[-._/]\d)`,
   'u',
 );
 /**
  * Card numbers in one run, in groups of four, in the groups of American Express, or digit by digit. Parts of longer words or of decimals
  * do not match.
  */
-const CARD = new RegExp(
+const CARD_NUMBER = new RegExp(
   String.raw`(?<![A-Za-z0-9])(?<!\d\.)(?:${[
     String.raw`\d{13,19}`,
-    String.raw`\d{4}${GAP}\d{4}${GAP}\d{4}${GAP}\d{1,4}(?:${GAP}\d{1,3})?`,
-    String.raw`\d{4}(?<amex>${GAP})\d{6}\k<amex>\d{4,5}`,
-    String.raw`\d(?<each>${GAP})\d(?:\k<each>\d){11,17}`,
+    String.raw`\d{4}${DIGIT_GAP}\d{4}${DIGIT_GAP}\d{4}${DIGIT_GAP}\d{1,4}(?:${DIGIT_GAP}\d{1,3})?`,
+    String.raw`\d{4}(?<amex>${DIGIT_GAP})\d{6}\k<amex>\d{4,5}`,
+    String.raw`\d(?<each>${DIGIT_GAP})\d(?:\k<each>\d){11,17}`,
   ].join('|')})(?![A-Za-z0-9])`,
   'gu',
 );
 
-const DAY = String.raw`(?<!\p{Nd})(?:19|20)\d\d-[01]\d-[0-3]\d(?!\d)`;
+const ISO_DATE = String.raw`(?<!\p{Nd})(?:19|20)\d\d-[01]\d-[0-3]\d(?!\d)`;
 /**
  * Eight or more digits in one run, or at least three groups of digits that do not contain a date. A JSON number has at most two groups
  * (its fraction is one), so it does not match.
  */
-const LONG_NUMBER = String.raw`(?<![\p{Nd}.])(?:(?<run>\p{Nd}{8,})|\p{Nd}{1,7}(?:${ESCAPED_GAP}(?!${DAY})\p{Nd}{1,7}(?!\p{Nd})){2,})`;
-const MASKED_IN_LOG = new RegExp(`(?<token>${SIGNED_TOKEN.source})|${DAY}|${LONG_NUMBER}`, 'giu');
+const LONG_NUMBER = String.raw`(?<![\p{Nd}.])(?:(?<run>\p{Nd}{8,})|\p{Nd}{1,7}(?:${ESCAPED_DIGIT_GAP}(?!${ISO_DATE})\p{Nd}{1,7}(?!\p{Nd})){2,})`;
+const MASKED_IN_LOG = new RegExp(`(?<token>${SIGNED_TOKEN.source})|${ISO_DATE}|${LONG_NUMBER}`, 'giu');
 /** Groups with fewer digits in total are left alone: they are usually version numbers or IP addresses. */
 const MIN_GROUPED_DIGITS = 9;
 
 /** Returns the kind of secret that a text contains, or null. Most long numbers are not secrets. */
-export function findSecret(written: string): Secret | null {
+export function findSecret(written: string): SecretKind | null {
   const text = normalizeCharacters(written);
   if (SIGNED_TOKEN.test(text)) return 'token';
   if (SOCIAL_SECURITY_NUMBER.test(text)) return 'socialSecurityNumber';
-  for (const [found] of text.matchAll(CARD)) if (isCardNumber(found.replace(/\D/g, ''))) return 'card';
+  for (const [found] of text.matchAll(CARD_NUMBER)) if (isCardNumber(found.replace(/\D/g, ''))) return 'card';
   return null;
 }
 
@@ -65,9 +65,9 @@ export const maskSecrets = (line: string): string =>
  * timestamps in milliseconds.
  */
 const isCardNumber = (digits: string): boolean =>
-  (digits.length === 13 ? /^4/ : /^[2-6]/).test(digits) && digits.length >= 13 && digits.length <= 19 && luhn(digits);
+  (digits.length === 13 ? /^4/ : /^[2-6]/).test(digits) && digits.length >= 13 && digits.length <= 19 && passesLuhnCheck(digits);
 
-function luhn(digits: string): boolean {
+function passesLuhnCheck(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .reverse()
     .reduce((total, toAsciiDigit, place) => {

@@ -22,7 +22,7 @@ const cachedKeys = new WeakMap<Kysely<Database>, Map<string, string>>();
  * Returns the hash function for one purpose, for example "identity"; each purpose has its own key, so digests of different purposes never
  * match. The key survives a reset of the sandbox's data.
  */
-export async function keyedHash(database: Kysely<Database>, purpose: string): Promise<KeyedHash> {
+export async function loadKeyedHash(database: Kysely<Database>, purpose: string): Promise<KeyedHash> {
   const keys = cachedKeys.get(database) ?? new Map<string, string>();
   const key =
     keys.get(purpose) ?? (await getOrCreateSetting(database, `${purpose}-hash-key`, () => randomBytes(32).toString('base64url')));
@@ -34,7 +34,7 @@ export async function keyedHash(database: Kysely<Database>, purpose: string): Pr
 export const sha256Hex = (value: string): string => createHash('sha256').update(value).digest('hex');
 
 /** Compares two digests in constant time, so that the timing does not reveal where they differ. */
-export function sameDigest(one: string, other: string): boolean {
+export function isSameDigest(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

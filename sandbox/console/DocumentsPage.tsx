@@ -2,9 +2,9 @@
 import type { listAllRequests } from '../areas/documents/officerActions.ts';
 import { ConsolePage, Time } from './ConsolePage.tsx';
 
-type Request = Awaited<ReturnType<typeof listAllRequests>>[number];
+type ListedRequest = Awaited<ReturnType<typeof listAllRequests>>[number];
 
-export const DocumentsPage = ({ requests, nonce }: { requests: Request[]; nonce: string }) => (
+export const DocumentsPage = ({ requests, nonce }: { requests: ListedRequest[]; nonce: string }) => (
   <ConsolePage title="Documents" nonce={nonce}>
     <p>
       <a href="/sandbox">The embedded lender</a>
@@ -17,15 +17,15 @@ export const DocumentsPage = ({ requests, nonce }: { requests: Request[]; nonce:
   </ConsolePage>
 );
 
-const KINDS = { followUp: 'Asked for', preApproval: 'Asked for a pre-approval', sending: 'Sent without being asked' };
+const REQUEST_KIND_LABELS = { followUp: 'Asked for', preApproval: 'Asked for a pre-approval', sending: 'Sent without being asked' };
 
-const RequestPart = ({ requestId, kind, officer, person, email, askedAt, toldAt, tasks }: Request) => (
+const RequestPart = ({ requestId, kind, officer, person, email, askedAt, toldAt, tasks }: ListedRequest) => (
   <section aria-labelledby={requestId}>
     <h2 id={requestId}>
       {person}, {email}
     </h2>
     <p>
-      {KINDS[kind]}: {officer}, <Time at={askedAt} />.{' '}
+      {REQUEST_KIND_LABELS[kind]}: {officer}, <Time at={askedAt} />.{' '}
       {toldAt === null ? (
         'The officer was not told yet that everything is in.'
       ) : (

@@ -1,16 +1,16 @@
 /** Console page for income checks: switches for the simulated outside services, and the state of each check. */
 import type { IncomeConsole } from '../areas/income/incomeConsole.ts';
-import type { Sample } from '../areas/income/reading/readerMessages.ts';
+import type { SampleInfo } from '../areas/income/reading/readerMessages.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
-const SERVICES = {
+const SERVICE_TEXTS = {
   aim: { name: 'The check of an income (AIM)', fail: 'Says that it failed' },
   agency: { name: 'The agency that requests are sent to', fail: 'Takes no requests' },
 };
 
 interface IncomePageProps {
   desk: IncomeConsole;
-  paystubs: readonly Sample[];
+  paystubs: readonly SampleInfo[];
   nonce: string;
 }
 
@@ -58,15 +58,15 @@ export const IncomePage = ({ desk, paystubs, nonce }: IncomePageProps) => (
   </ConsolePage>
 );
 
-const ServiceForm = ({ service, behavior }: { service: keyof typeof SERVICES; behavior: string }) => (
+const ServiceForm = ({ service, behavior }: { service: keyof typeof SERVICE_TEXTS; behavior: string }) => (
   <div className="card">
     <form method="post" action="/sandbox/income">
       <input type="hidden" name="service" value={service} />
       <label>
-        {SERVICES[service].name}
+        {SERVICE_TEXTS[service].name}
         <select name="behavior" defaultValue={behavior}>
           <option value="pass">Works</option>
-          <option value="fail">{SERVICES[service].fail}</option>
+          <option value="fail">{SERVICE_TEXTS[service].fail}</option>
           <option value="slow">Takes 20 seconds</option>
           <option value="drop">Does it, but the answer is lost</option>
         </select>

@@ -1,5 +1,5 @@
 /** Start page of the console, with the accounts to sign in with and the switches for clock, faults and reset. */
-import { CALL_FAULT_KINDS, FAULT_BASES, type Fault } from '../base/faults.ts';
+import { CALL_FAULT_KINDS, FAULT_API_BASES, type Fault } from '../base/faults.ts';
 import type { MailLink } from '../base/mail/mailer.ts';
 import type { SeededIdentity } from '../lender/seeds/identities.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
@@ -112,7 +112,7 @@ const Switches = ({ now, today, isSet, faults }: SandboxState) => (
       <form method="post" action="/sandbox/faults">
         <label>
           API
-          <Select name="base" options={FAULT_BASES} />
+          <Select name="base" options={FAULT_API_BASES} />
         </label>
         <label>
           What happens

@@ -40,7 +40,7 @@ export const ReportsPage = ({ reports, days, replay, nonce }: Props) => (
             report.answerTo ?? 'Nobody',
             report.lastRoute ?? 'Not known',
             report.version,
-            holds(report),
+            describeReportContent(report),
             <Time at={report.keptUntil} />,
           ],
         }))}
@@ -49,12 +49,12 @@ export const ReportsPage = ({ reports, days, replay, nonce }: Props) => (
   </ConsolePage>
 );
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const holds = ({ actions, calls, failedCalls, consoleErrors, bytes }: ListedReport): string =>
+const describeReportContent = ({ actions, calls, failedCalls, consoleErrors, bytes }: ListedReport): string =>
   [
-    counted(actions, 'action'),
-    `${counted(calls, 'call')} (${failedCalls} failed)`,
-    counted(consoleErrors, 'console error'),
+    formatCount(actions, 'action'),
+    `${formatCount(calls, 'call')} (${failedCalls} failed)`,
+    formatCount(consoleErrors, 'console error'),
     `${Math.ceil(bytes / 1024)} KB`,
   ].join(', ');

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { literal, object, pipe, strictObject, string, union, uuid, type InferOutput } from 'valibot';
 
 import { textUpTo } from '#contract/schema.ts';
-import { applyDecision, requireAnyDocument, listAllRequests } from '../areas/documents/officerActions.ts';
+import { applyDecision, requireDocumentOfAnySender, listAllRequests } from '../areas/documents/officerActions.ts';
 import { consolePolicy } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
@@ -10,12 +10,12 @@ import { wireSchema } from '../base/wire/operation.ts';
 import { sendDocument } from '../lender/documents/sendDocument.ts';
 import { DocumentsPage } from './DocumentsPage.tsx';
 
-const id = pipe(string(), uuid());
-const words = textUpTo(500);
+const uuidSchema = pipe(string(), uuid());
+const officerMessageSchema = textUpTo(500);
 const decisionSchema = union([
-  strictObject({ action: literal('accept'), taskId: id }),
-  strictObject({ action: literal('sendBack'), taskId: id, reason: words }),
-  strictObject({ action: literal('note'), requestId: id, message: words }),
+  strictObject({ action: literal('accept'), taskId: uuidSchema }),
+  strictObject({ action: literal('sendBack'), taskId: uuidSchema, reason: officerMessageSchema }),
+  strictObject({ action: literal('note'), requestId: uuidSchema, message: officerMessageSchema }),
 ]);
 
 /** @param isForm whether a request was sent by a form of the console */
@@ -31,9 +31,9 @@ export function documentsRoutes(
   app.get('/sandbox/documents.json', async () => ({ requests: await listAllRequests(sandbox) }));
   app.get(
     '/sandbox/documents/:id',
-    { schema: { hide: true, params: wireSchema(object({ id })) } },
+    { schema: { hide: true, params: wireSchema(object({ id: uuidSchema })) } },
     async (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
-      sendDocument(sandbox, reply, await requireAnyDocument(sandbox, request.params.id)),
+      sendDocument(sandbox, reply, await requireDocumentOfAnySender(sandbox, request.params.id)),
   );
   for (const path of ['/sandbox/documents', '/sandbox/documents.json']) {
     app.post<{ Body: InferOutput<typeof decisionSchema> }>(

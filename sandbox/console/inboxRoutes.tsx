@@ -10,16 +10,16 @@ import type { Sandbox } from '../base/sandbox.ts';
 import { wireSchema } from '../base/wire/operation.ts';
 import { InboxPage, MailPage, type ListedMail } from './MailPages.tsx';
 
-const LIST_LIMIT = 500;
+const MAX_LISTED_MAILS = 500;
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 
-const whichMail = { params: wireSchema(object({ id: pipe(string(), uuid()) })) };
-type WithId = FastifyRequest<{ Params: { id: string } }>;
+const mailRouteSchema = { params: wireSchema(object({ id: pipe(string(), uuid()) })) };
+type RequestWithMailId = FastifyRequest<{ Params: { id: string } }>;
 
 export function inboxRoutes(app: FastifyInstance, { database }: Sandbox): void {
   const mails = () => database.selectFrom('mail').selectAll().orderBy('position', 'desc');
 
-  async function mailOf({ params: { id } }: WithId) {
+  async function mailOf({ params: { id } }: RequestWithMailId) {
     const mail = await mails().where('mail_id', '=', id).executeTakeFirst();
     if (!mail) throw new Refusal(404, 'There is no such mail.');
     return mail;
@@ -29,22 +29,22 @@ export function inboxRoutes(app: FastifyInstance, { database }: Sandbox): void {
     const { to } = request.query;
     const found = await mails()
       .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
-      .limit(LIST_LIMIT)
+      .limit(MAX_LISTED_MAILS)
       .execute();
     return { mails: found.map((mail) => ({ ...toListedMail(mail), html: mail.html })) };
   });
 
   app.get('/sandbox/inbox', async (_request, reply) => {
-    const letters = (await mails().limit(LIST_LIMIT).execute()).map(toListedMail);
+    const letters = (await mails().limit(MAX_LISTED_MAILS).execute()).map(toListedMail);
     return sendPage(reply, consolePolicy, (nonce) => <InboxPage mails={letters} nonce={nonce} />);
   });
 
-  app.get('/sandbox/inbox/:id', { schema: whichMail }, async (request: WithId, reply) => {
+  app.get('/sandbox/inbox/:id', { schema: mailRouteSchema }, async (request: RequestWithMailId, reply) => {
     const letter = toListedMail(await mailOf(request));
     return sendPage(reply, consolePolicy, (nonce) => <MailPage letter={letter} nonce={nonce} />);
   });
 
-  app.get('/sandbox/inbox/:id/html', { schema: whichMail }, async (request: WithId, reply) =>
+  app.get('/sandbox/inbox/:id/html', { schema: mailRouteSchema }, async (request: RequestWithMailId, reply) =>
     reply
       .header('Content-Security-Policy', MAIL_POLICY)
       .header('X-Frame-Options', 'SAMEORIGIN')
@@ -52,7 +52,7 @@ export function inboxRoutes(app: FastifyInstance, { database }: Sandbox): void {
       .send((await mailOf(request)).html),
   );
 
-  app.get('/sandbox/inbox/:id/message', { schema: whichMail }, async (request: WithId, reply) => {
+  app.get('/sandbox/inbox/:id/message', { schema: mailRouteSchema }, async (request: RequestWithMailId, reply) => {
     const { by_post, mime } = await mailOf(request);
     if (by_post) throw new Refusal(404, 'A letter by post has no raw message.');
     return reply.type('text/plain; charset=utf-8').send(mime);

@@ -9,13 +9,13 @@ import { loadIncomeConsole } from '../areas/income/incomeConsole.ts';
 import type { IncomeServices } from '../areas/income/incomeServices.ts';
 import { ReadingError } from '../areas/income/reading/readerMessages.ts';
 import { Refusal } from '../base/http/errors.ts';
-import { consolePolicy, FILE_POLICY } from '../base/http/policy.ts';
+import { consolePolicy, UPLOADED_FILE_POLICY } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import { wireSchema } from '../base/wire/operation.ts';
 import { IncomePage } from './IncomePage.tsx';
 
-const switchSchema = strictObject({ service: strictCodes(SIMULATED_SERVICES), behavior: strictCodes(BEHAVIORS) });
+const serviceBehaviorSchema = strictObject({ service: strictCodes(SIMULATED_SERVICES), behavior: strictCodes(BEHAVIORS) });
 
 /** @param isForm whether a request was sent by a form of the console */
 export function incomeRoutes(
@@ -30,9 +30,9 @@ export function incomeRoutes(
   });
   app.get('/sandbox/income.json', () => loadIncomeConsole(sandbox));
   for (const path of ['/sandbox/income', '/sandbox/income.json']) {
-    app.post<{ Body: InferOutput<typeof switchSchema> }>(
+    app.post<{ Body: InferOutput<typeof serviceBehaviorSchema> }>(
       path,
-      { schema: { body: wireSchema(switchSchema) } },
+      { schema: { body: wireSchema(serviceBehaviorSchema) } },
       async ({ body, headers }, reply) => {
         await setBehavior(sandbox, body.service, body.behavior);
         return isForm(headers) ? reply.redirect('/sandbox/income', 303) : loadIncomeConsole(sandbox);
@@ -48,7 +48,7 @@ export function incomeRoutes(
         throw problem;
       });
       return reply
-        .headers({ 'Content-Disposition': contentDisposition(params.fileName), 'Content-Security-Policy': FILE_POLICY })
+        .headers({ 'Content-Disposition': contentDisposition(params.fileName), 'Content-Security-Policy': UPLOADED_FILE_POLICY })
         .type(sample.mediaType)
         .send(sample.content);
     },

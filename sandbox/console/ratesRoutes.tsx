@@ -4,7 +4,7 @@ import { literal, nullable, pipe, regex, strictObject, string, union, type Infer
 
 import type { MortgageType } from '#contract/borrower/rateDrop.ts';
 import { strictCodes } from '#contract/schema.ts';
-import { watchRates } from '../areas/rateDrop/watchRates.ts';
+import { queueAlertCheck } from '../areas/rateDrop/watchRates.ts';
 import { addDays } from '../base/clock/calendar.ts';
 import { consolePolicy } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
@@ -16,15 +16,15 @@ import { LeadsPage, type ListedLead } from './LeadsPage.tsx';
 import { RatesPage, type ListedRate } from './RatesPage.tsx';
 
 /** A percentage from 0 to 25 with up to three decimals. */
-const percent = pipe(string(), regex(/^(25(\.0{1,3})?|(2[0-4]|1?\d)(\.\d{1,3})?)$/));
+const percentSchema = pipe(string(), regex(/^(25(\.0{1,3})?|(2[0-4]|1?\d)(\.\d{1,3})?)$/));
 /** Sets one rate; `rate: null` lets it move by itself again, and `clear` does so for all rates. */
 const rateRequestSchema = union([
-  strictObject({ mortgageType: strictCodes(MORTGAGE_TYPES), rate: nullable(percent) }),
+  strictObject({ mortgageType: strictCodes(MORTGAGE_TYPES), rate: nullable(percentSchema) }),
   strictObject({ clear: union([literal(true), literal('1')]) }),
 ]);
 type RateRequest = InferOutput<typeof rateRequestSchema>;
 
-const DAYS_AHEAD = 7;
+const FORECAST_DAYS = 7;
 
 /** @param isForm whether a request was sent by a form of the console */
 export function ratesRoutes(
@@ -39,7 +39,7 @@ export function ratesRoutes(
       rate: toPercent(rate),
       apr: toPercent(apr),
       isSet,
-      next: Array.from({ length: DAYS_AHEAD }, (_, day) => toPercent(simulatedRate(addDays(today, day + 1), mortgageType))),
+      next: Array.from({ length: FORECAST_DAYS }, (_, day) => toPercent(simulatedRate(addDays(today, day + 1), mortgageType))),
     }));
   };
   const leads = async (): Promise<ListedLead[]> => {
@@ -80,7 +80,7 @@ export function ratesRoutes(
             ? MORTGAGE_TYPES.map((mortgageType) => [mortgageType, null])
             : [[body.mortgageType, body.rate === null ? null : thousandthsOf(body.rate)]];
         for (const [mortgageType, rate] of change) await setRate(sandbox, mortgageType, rate);
-        await watchRates(sandbox);
+        await queueAlertCheck(sandbox);
         return isForm(headers) ? reply.redirect('/sandbox/rates', 303) : { rates: await rates() };
       },
     );

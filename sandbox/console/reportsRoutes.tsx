@@ -2,7 +2,7 @@ import contentDisposition from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { listReports, readReportText } from '../areas/support/reports.ts';
-import { consolePolicy, FILE_POLICY } from '../base/http/policy.ts';
+import { consolePolicy, UPLOADED_FILE_POLICY } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
@@ -27,7 +27,7 @@ export function reportsRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       return reply
         .headers({
           'Content-Disposition': contentDisposition(`report-${reference}.json`),
-          'Content-Security-Policy': FILE_POLICY,
+          'Content-Security-Policy': UPLOADED_FILE_POLICY,
         })
         .type('application/json; charset=utf-8')
         .send(text);

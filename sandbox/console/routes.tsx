@@ -26,17 +26,17 @@ import { listLedger } from '../areas/payment/records/ledger.ts';
 import { seededFeeLinks } from '../areas/payment/fees/seeds.ts';
 import { listCharges } from '../areas/payment/gateway/gateway.ts';
 import { seededInvitationLinks } from '../areas/rateDrop/invitations.ts';
-import { watchRates } from '../areas/rateDrop/watchRates.ts';
+import { queueAlertCheck } from '../areas/rateDrop/watchRates.ts';
 import { seededSummaryLinks } from '../areas/scenarios/seeds.ts';
 import { seededValuationLinks } from '../areas/valuation/seededLinks.ts';
-import { CALL_FAULT_KINDS, FAULT_BASES, POINT_FAULT_KINDS } from '../base/faults.ts';
+import { CALL_FAULT_KINDS, FAULT_API_BASES, POINT_FAULT_KINDS } from '../base/faults.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
-import { wireSchema, type Routes } from '../base/wire/operation.ts';
-import { situations } from '../lender/seeds/borrowers.ts';
+import { wireSchema, type RoutesPlugin } from '../base/wire/operation.ts';
+import { seededBorrowers } from '../lender/seeds/borrowers.ts';
 import { seededIdentities } from '../lender/seeds/identities.ts';
 import { DEMO_PASSWORD } from '../lender/seeds/situation.ts';
 import { AnalyticsPage } from './AnalyticsPage.tsx';
@@ -47,19 +47,19 @@ import { inboxRoutes } from './inboxRoutes.tsx';
 import { ratesRoutes } from './ratesRoutes.tsx';
 import { reportsRoutes } from './reportsRoutes.tsx';
 
-const times = pipe(number(), integer(), minValue(1), maxValue(100_000));
-const milliseconds = exactOptional(pipe(number(), integer(), minValue(0), maxValue(600_000)));
+const timesSchema = pipe(number(), integer(), minValue(1), maxValue(100_000));
+const millisecondsSchema = exactOptional(pipe(number(), integer(), minValue(0), maxValue(600_000)));
 
 const faultRequestSchema = union([
   strictObject({
-    base: strictCodes(FAULT_BASES),
+    base: strictCodes(FAULT_API_BASES),
     kind: strictCodes(CALL_FAULT_KINDS),
-    times,
+    times: timesSchema,
     method: exactOptional(typedText(10)),
     path: exactOptional(typedText(200)),
-    ms: milliseconds,
+    ms: millisecondsSchema,
   }),
-  strictObject({ point: textUpTo(100), kind: strictCodes(POINT_FAULT_KINDS), times, ms: milliseconds }),
+  strictObject({ point: textUpTo(100), kind: strictCodes(POINT_FAULT_KINDS), times: timesSchema, ms: millisecondsSchema }),
 ]);
 
 const clockRequestSchema = object({ now: nullable(pipe(string(), isoTimestamp())) });
@@ -68,7 +68,7 @@ const resetRequestSchema = nullable(object({ now: exactOptional(clockRequestSche
 const FAULT_HELP = {
   set: 'POST /sandbox/faults',
   body: { base: 'payment', kind: '503', times: 1, method: 'POST', path: 'guestpayment' },
-  bases: FAULT_BASES,
+  bases: FAULT_API_BASES,
   kinds: CALL_FAULT_KINDS,
   points: { body: { point: 'payment.afterCharge', kind: 'kill', times: 1 }, kinds: POINT_FAULT_KINDS },
   list: 'GET /sandbox/faults',
@@ -76,11 +76,11 @@ const FAULT_HELP = {
 };
 
 /** @param startOver resets the data to that of the first start */
-export function consoleRoutes(sandbox: Sandbox, income: IncomeServices, startOver: () => Promise<void>): Routes {
+export function consoleRoutes(sandbox: Sandbox, income: IncomeServices, startOver: () => Promise<void>): RoutesPlugin {
   const { settings, clock, faults, limits } = sandbox;
 
   return async (app) => {
-    await app.register(formbody, { parser: (body) => asJson(new URLSearchParams(body)) });
+    await app.register(formbody, { parser: (body) => formToJson(new URLSearchParams(body)) });
     app.addHook('onRequest', (request, reply, done) => {
       void reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
       const { origin, host } = request.headers;
@@ -92,14 +92,14 @@ export function consoleRoutes(sandbox: Sandbox, income: IncomeServices, startOve
       const standing = {
         now: clock.now().toISOString(),
         today: clock.today(),
-        isSet: clock.setTo() !== null,
+        isSet: clock.lastSetInstant() !== null,
         faults: faults.list(),
       };
-      const places = await overview(sandbox);
+      const places = await loadOverview(sandbox);
       return sendPage(reply, consolePolicy, (nonce) => <OverviewPage {...places} standing={standing} nonce={nonce} />);
     });
     app.get('/sandbox.json', async () => ({
-      ...(await overview(sandbox)),
+      ...(await loadOverview(sandbox)),
       faults: FAULT_HELP,
       mail: { url: `${settings.origin}/sandbox/inbox.json` },
     }));
@@ -113,11 +113,11 @@ export function consoleRoutes(sandbox: Sandbox, income: IncomeServices, startOve
     documentsRoutes(app, sandbox, isForm);
     incomeRoutes(app, sandbox, income, isForm);
 
-    const clockNow = () => ({ now: clock.now().toISOString(), today: clock.today(), setTo: clock.setTo() });
+    const clockNow = () => ({ now: clock.now().toISOString(), today: clock.today(), setTo: clock.lastSetInstant() });
     app.get('/sandbox/clock', clockNow);
     app.post('/sandbox/clock', { schema: { body: wireSchema(clockRequestSchema) } }, async (request, reply) => {
       await clock.set(request.body.now);
-      await watchRates(sandbox);
+      await queueAlertCheck(sandbox);
       return isForm(request.headers) ? reply.redirect('/sandbox', 303) : clockNow();
     });
 
@@ -147,7 +147,7 @@ export function consoleRoutes(sandbox: Sandbox, income: IncomeServices, startOve
 
 const identities = seededIdentities();
 
-async function overview(sandbox: Sandbox): Promise<Overview> {
+async function loadOverview(sandbox: Sandbox): Promise<Overview> {
   const { origin, portalOrigins } = sandbox.settings;
   const portal = portalOrigins[0] ?? origin;
   const mailed = [
@@ -161,7 +161,7 @@ async function overview(sandbox: Sandbox): Promise<Overview> {
   // Data folders that are older than some of the seeded borrowers lack those until a reset.
   const here = await sandbox.database.selectFrom('borrower').select('situation').where('situation', 'is not', null).execute();
   return {
-    borrowers: situations
+    borrowers: seededBorrowers
       .filter((one) => here.some(({ situation }) => situation === one.situation))
       .map(({ situation, email, shows }) => ({
         situation,
@@ -196,7 +196,7 @@ const isForm = (headers: { 'content-type'?: string | undefined }): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 /** Converts a submitted console form to the JSON that a script would send. */
-function asJson(form: URLSearchParams): Record<string, unknown> {
+function formToJson(form: URLSearchParams): Record<string, unknown> {
   if (form.has('clear')) return { clear: '1' };
   if (form.has('real')) return { now: null };
   const filled = [...form].filter(([, value]) => value !== '');

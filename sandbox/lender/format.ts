@@ -1,14 +1,14 @@
 import type { Property } from '#contract/borrower/loans.ts';
-import { LENDER_ZONE } from '../base/clock/clock.ts';
+import { LENDER_TIME_ZONE } from '../base/clock/clock.ts';
 import { toMoney } from '../base/wire/money.ts';
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const longDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats a calendar day, for example "October 1, 2026". */
-export const formatDay = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string): string => longDayFormat.format(new Date(`${day}T00:00:00Z`));
 
-const lenderTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: LENDER_ZONE,
+const lenderTimeFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: LENDER_TIME_ZONE,
   year: 'numeric',
   month: 'long',
   day: 'numeric',
@@ -18,14 +18,14 @@ const lenderTime = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Formats an instant in the lender's time zone, for example "November 22, 2026 at 9:12 AM Eastern Time". */
-export const formatInstant = (instant: Date): string => lenderTime.format(instant);
+export const formatInstant = (instant: Date): string => lenderTimeFormat.format(instant);
 
-const lenderClock = new Intl.DateTimeFormat('en-US', { timeZone: LENDER_ZONE, hour: 'numeric', minute: '2-digit' });
+const lenderTimeOfDayFormat = new Intl.DateTimeFormat('en-US', { timeZone: LENDER_TIME_ZONE, hour: 'numeric', minute: '2-digit' });
 
 /** Formats a time of day in the lender's time zone, for example "9:12 AM". */
-export const formatTimeOfDay = (instant: Date): string => lenderClock.format(instant);
+export const formatTimeOfDay = (instant: Date): string => lenderTimeOfDayFormat.format(instant);
 
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+const relativeTimeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 const TIME_UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3600],
@@ -36,7 +36,7 @@ const TIME_UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatTimeAgo(instant: Date, now: Date): string {
   const seconds = (now.getTime() - instant.getTime()) / 1000;
   const [unit, length] = TIME_UNITS.find((one) => seconds >= one[1]) ?? [];
-  return unit === undefined || length === undefined ? 'just now' : relative.format(-Math.floor(seconds / length), unit);
+  return unit === undefined || length === undefined ? 'just now' : relativeTimeFormat.format(-Math.floor(seconds / length), unit);
 }
 
 /** Formats a waiting time in the largest unit that fits, rounded up so that nobody comes back too early. */

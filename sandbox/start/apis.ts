@@ -15,7 +15,7 @@ import { loanRoutes } from '../areas/loans/routes.ts';
 import { recentPayments } from '../areas/payment/records/recentPayments.ts';
 import { paymentRoutes } from '../areas/payment/routes.ts';
 import { privacyRoutes } from '../areas/privacy/routes.ts';
-import { honorSignal } from '../areas/privacy/globalPrivacyControl.ts';
+import { honorPrivacySignal } from '../areas/privacy/globalPrivacyControl.ts';
 import { rateDropRoutes } from '../areas/rateDrop/routes.ts';
 import { scenarioRoutes } from '../areas/scenarios/routes.ts';
 import { valuationRoutes } from '../areas/valuation/routes.ts';
@@ -27,7 +27,7 @@ import { injectFault } from '../base/http/injectFault.ts';
 import type { Sandbox } from '../base/sandbox.ts';
 import { registerMultipart } from '../lender/documents/receiveForm.ts';
 
-const PREFLIGHT_SECONDS = 600;
+const PREFLIGHT_CACHE_SECONDS = 600;
 
 /**
  * Only long responses, such as lists, are compressed. Responses that contain a ticket are shorter than the threshold; compressing them
@@ -55,7 +55,7 @@ export function apiRoutes(sandbox: Sandbox, income: IncomeServices): FastifyPlug
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-XSRF-TOKEN', 'X-Contact-Ticket'],
       exposedHeaders: ['Retry-After', 'Date', 'Content-Disposition', REQUEST_ID_HEADER],
-      maxAge: PREFLIGHT_SECONDS,
+      maxAge: PREFLIGHT_CACHE_SECONDS,
     });
     await app.register(rateLimit, rateLimitOptions(limits));
     await app.register(compress, COMPRESSION);
@@ -64,7 +64,7 @@ export function apiRoutes(sandbox: Sandbox, income: IncomeServices): FastifyPlug
       rejectForgedRequest(settings, request);
       done();
     });
-    app.addHook('preHandler', (request) => honorSignal(sandbox, request));
+    app.addHook('preHandler', (request) => honorPrivacySignal(sandbox, request));
 
     await app.register(loanRoutes(sandbox, recentPayments), { prefix: '/borrower' });
     await app.register(accountRoutes(sandbox), { prefix: '/borrower' });

@@ -15,8 +15,8 @@ import type { IncomeServices } from '../areas/income/incomeServices.ts';
 import { deleteExpiredIncomeTickets } from '../areas/income/link/tickets.ts';
 import { deleteOrphanedPages } from '../areas/income/documents/pagePictures.ts';
 import { deleteOldTickets } from '../areas/payment/guests/tickets.ts';
-import { deleteExpiredReferences } from '../areas/rateDrop/leads.ts';
-import { watchRates } from '../areas/rateDrop/watchRates.ts';
+import { deleteExpiredLeadReferences } from '../areas/rateDrop/leads.ts';
+import { queueAlertCheck } from '../areas/rateDrop/watchRates.ts';
 import { deleteExpiredReports } from '../areas/support/reports.ts';
 import { deleteExpiredCounts } from '../base/limits/tries.ts';
 import type { Sandbox } from '../base/sandbox.ts';
@@ -24,7 +24,7 @@ import { deleteOrphanedFiles } from '../lender/documents/documents.ts';
 import { deleteExpiredChallenges } from '../lender/humanCheck/proofOfWork.ts';
 import { deleteExpiredEndedSessions } from '../lender/session/endedSessions.ts';
 
-const TASKS: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
+const HOUSEKEEPING_TASKS: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
   deleteExpiredCounts,
   deleteExpiredChallenges,
   deleteOldTickets,
@@ -36,12 +36,12 @@ const TASKS: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
   deleteExpiredIncomeTickets,
   deleteOrphanedPages,
   deleteExpiredEndedSessions,
-  deleteExpiredReferences,
+  deleteExpiredLeadReferences,
   deleteEmptyUnsolicitedUploads,
   deleteExpiredEvents,
   deleteExpiredReports,
   notifyOfUnreportedDocuments,
-  watchRates,
+  queueAlertCheck,
 ];
 
 const INTERVAL_MS = 10 * 60 * 1000;
@@ -49,7 +49,7 @@ const INTERVAL_MS = 10 * 60 * 1000;
 export function startHousekeeping(app: FastifyInstance, sandbox: Sandbox, income: IncomeServices): void {
   const runTasks = async (): Promise<void> => {
     try {
-      await Promise.all([...TASKS.map((task) => task(sandbox)), income.resume()]);
+      await Promise.all([...HOUSEKEEPING_TASKS.map((task) => task(sandbox)), income.resume()]);
     } catch (error) {
       app.log.error({ err: error }, 'A task of the house failed');
     }

@@ -1,5 +1,5 @@
 /** Starts the sandbox: the embedded lender and the portal, at one address. */
-import { mailRequests } from '../areas/documents/requestLinks.ts';
+import { mailDocumentRequests } from '../areas/documents/requestLinks.ts';
 import { writeSeededDocument } from '../areas/documents/seeds.ts';
 import { createIncomeServices } from '../areas/income/incomeServices.ts';
 import { mailIncomeLinks } from '../areas/income/link/incomeLinks.ts';
@@ -8,7 +8,7 @@ import { writeSeededPaystubs } from '../areas/income/seeds/seeds.ts';
 import { resolveOpenPayments } from '../areas/payment/charge/settlement.ts';
 import { mailFeeLinks } from '../areas/payment/fees/feeMail.ts';
 import { mailInvitations } from '../areas/rateDrop/invitations.ts';
-import { watchRates } from '../areas/rateDrop/watchRates.ts';
+import { queueAlertCheck } from '../areas/rateDrop/watchRates.ts';
 import { mailSummaryLinks } from '../areas/scenarios/summaryMail.ts';
 import { mailValuationLinks } from '../areas/valuation/shareLinks.ts';
 import { openClock } from '../base/clock/clock.ts';
@@ -68,7 +68,7 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
       await mailFeeLinks(sandbox);
       await mailSummaryLinks(sandbox);
       await mailInvitations(sandbox);
-      await mailRequests(sandbox);
+      await mailDocumentRequests(sandbox);
       await writeSeededDocument(sandbox);
       await mailIncomeLinks(sandbox);
       await writeSeededPaystubs(sandbox);
@@ -80,7 +80,7 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
     const server = await buildServer(sandbox, income, async () => {
       await resetAndSeed(database, clock);
       await mailLinks();
-      await watchRates(sandbox);
+      await queueAlertCheck(sandbox);
     });
     closing.splice(2, 0, () => server.close());
     listening.serve((request, response) => server.routing(request, response));

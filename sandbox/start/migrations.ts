@@ -4,8 +4,8 @@
  */
 import type { Migration } from 'kysely';
 
-import { createAnalyticsEvents } from '../areas/analytics/tables.ts';
-import { createDocumentRequests } from '../areas/documents/tables.ts';
+import { createAnalyticsEventTable } from '../areas/analytics/tables.ts';
+import { createDocumentRequestTables } from '../areas/documents/tables.ts';
 import { createAgencyRequests } from '../areas/income/agency/tables.ts';
 import { createAimChecks } from '../areas/income/check/tables.ts';
 import { createIncomeRequests } from '../areas/income/link/tables.ts';
@@ -21,74 +21,74 @@ import { createFees } from '../areas/payment/fees/tables.ts';
 import { createGateway } from '../areas/payment/gateway/tables.ts';
 import { createTickets } from '../areas/payment/guests/tables.ts';
 import { createFundingAccounts, markClosedAccounts, allowGuestFundingAccounts } from '../areas/payment/methods/tables.ts';
-import { createRateInvitations } from '../areas/rateDrop/invitationTables.ts';
-import { createRateAlerts, indexAlertsByLoan } from '../areas/rateDrop/tables.ts';
-import { createSummaries } from '../areas/scenarios/tables.ts';
-import { createProblemReports, addReplyAddress } from '../areas/support/tables.ts';
-import { createHomeQuestions, createHomes, createValuationShares } from '../areas/valuation/tables.ts';
-import { createSettings, type MigrationStep } from '../base/db/database.ts';
-import { renameSignUpCount, createSignUpCount } from '../base/limits/tables.ts';
-import { createMail, addByPostColumn } from '../base/mail/tables.ts';
-import { createDocuments, mergeDocumentTables } from '../lender/documents/tables.ts';
-import { createUsedChecks } from '../lender/humanCheck/tables.ts';
-import { createIdentities } from '../lender/identity/tables.ts';
-import { createLoanNotes } from '../lender/loans/noteTables.ts';
+import { createRateInvitationTable } from '../areas/rateDrop/invitationTables.ts';
+import { createRateAlertTable, indexAlertsByLoan } from '../areas/rateDrop/tables.ts';
+import { createLoanSummaryTable } from '../areas/scenarios/tables.ts';
+import { createProblemReportTable, addReplyAddressColumn } from '../areas/support/tables.ts';
+import { createHomeQuestionTable, createHomeTable, createValuationShareTable } from '../areas/valuation/tables.ts';
+import { createSettingTable, type MigrationStep } from '../base/db/database.ts';
+import { renameSignUpCountTable, createSignUpCountTable } from '../base/limits/tables.ts';
+import { createMailTable, addByPostColumn } from '../base/mail/tables.ts';
+import { createIncomeDocumentTables, mergeDocumentTables } from '../lender/documents/tables.ts';
+import { createUsedHumanCheckTable } from '../lender/humanCheck/tables.ts';
+import { createBorrowerIdentityTable } from '../lender/identity/tables.ts';
+import { createLoanNoteTable } from '../lender/loans/noteTables.ts';
 import {
-  createLoans,
+  createLoanTables,
   indexLoanListByLoan,
-  addLoanOfficers,
-  addDueDay,
-  createLoanList,
-  addNewMailingAddress,
+  addLoanOfficerColumn,
+  addDueDayColumn,
+  createLoanListTable,
+  addNewMailingAddressColumn,
   mergePassThroughColumns,
 } from '../lender/loans/tables.ts';
-import { createOfficers } from '../lender/officers/tables.ts';
-import { createBorrowers } from '../lender/people/tables.ts';
-import { createPrivacyChoices } from '../lender/privacy/tables.ts';
-import { createSetRates } from '../lender/rates/tables.ts';
-import { createEndedSessions } from '../lender/session/endedSessions.ts';
+import { createLoanOfficerTable } from '../lender/officers/tables.ts';
+import { createBorrowerTable } from '../lender/people/tables.ts';
+import { createPrivacyChoiceTable } from '../lender/privacy/tables.ts';
+import { createSetRateTable } from '../lender/rates/tables.ts';
+import { createEndedSessionTable } from '../lender/session/endedSessions.ts';
 
-const inOrder = (...steps: MigrationStep[]): Migration => ({
+const createMigration = (...steps: MigrationStep[]): Migration => ({
   up: async (database) => {
     for (const step of steps) await step(database);
   },
 });
 
 export const migrations: Record<string, Migration> = {
-  '001_core': inOrder(createSettings, createMail, createBorrowers, createLoans),
-  '002_identity': inOrder(createProviderRecords),
-  '003_payment': inOrder(createFundingAccounts, createPayments, createGateway),
-  '004_sign_up': inOrder(createSignUps, createSignUpCount),
-  '006_guests': inOrder(
-    renameSignUpCount,
-    createIdentities,
+  '001_core': createMigration(createSettingTable, createMailTable, createBorrowerTable, createLoanTables),
+  '002_identity': createMigration(createProviderRecords),
+  '003_payment': createMigration(createFundingAccounts, createPayments, createGateway),
+  '004_sign_up': createMigration(createSignUps, createSignUpCountTable),
+  '006_guests': createMigration(
+    renameSignUpCountTable,
+    createBorrowerIdentityTable,
     createTickets,
-    createUsedChecks,
+    createUsedHumanCheckTable,
     createFees,
     allowGuestPayments,
     allowGuestFundingAccounts,
   ),
-  '007_closed_accounts': inOrder(markClosedAccounts),
-  '008_passed_on': inOrder(mergePassThroughColumns),
-  '009_documents': inOrder(createDocuments),
-  '010_due_day': inOrder(addDueDay),
-  '011_ended_sessions': inOrder(createEndedSessions),
-  '012_mailed_links': inOrder(createMailedLinks),
-  '013_next_payment': inOrder(addNextPaymentColumns),
-  '014_officers': inOrder(createOfficers, addLoanOfficers),
-  '014_summaries': inOrder(createSummaries),
-  '015_loan_lists': inOrder(createLoanList),
-  '016_mailing_address': inOrder(addNewMailingAddress, addByPostColumn),
-  '017_rate_drop': inOrder(createLoanNotes, createSetRates, createRateAlerts, createRateInvitations),
-  '018_document_requests': inOrder(mergeDocumentTables, createDocumentRequests),
-  '019_income': inOrder(createIncomeRequests, createIncomePapers, createAimChecks, createAgencyRequests),
-  '020_homes': inOrder(createHomes),
-  '021_home_questions': inOrder(createValuationShares, createHomeQuestions),
-  '022_privacy': inOrder(createPrivacyChoices, createAnalyticsEvents),
-  '023_support': inOrder(createProblemReports),
-  '024_unsure_papers': inOrder(allowUnsureDocuments),
-  '025_answer_address': inOrder(addReplyAddress),
-  '026_paper_changes': inOrder(addDocumentVersion),
-  '027_last_paper_change': inOrder(addLastChangeHash),
-  '028_loan_lookups': inOrder(indexLoanListByLoan, indexAlertsByLoan),
+  '007_closed_accounts': createMigration(markClosedAccounts),
+  '008_passed_on': createMigration(mergePassThroughColumns),
+  '009_documents': createMigration(createIncomeDocumentTables),
+  '010_due_day': createMigration(addDueDayColumn),
+  '011_ended_sessions': createMigration(createEndedSessionTable),
+  '012_mailed_links': createMigration(createMailedLinks),
+  '013_next_payment': createMigration(addNextPaymentColumns),
+  '014_officers': createMigration(createLoanOfficerTable, addLoanOfficerColumn),
+  '014_summaries': createMigration(createLoanSummaryTable),
+  '015_loan_lists': createMigration(createLoanListTable),
+  '016_mailing_address': createMigration(addNewMailingAddressColumn, addByPostColumn),
+  '017_rate_drop': createMigration(createLoanNoteTable, createSetRateTable, createRateAlertTable, createRateInvitationTable),
+  '018_document_requests': createMigration(mergeDocumentTables, createDocumentRequestTables),
+  '019_income': createMigration(createIncomeRequests, createIncomePapers, createAimChecks, createAgencyRequests),
+  '020_homes': createMigration(createHomeTable),
+  '021_home_questions': createMigration(createValuationShareTable, createHomeQuestionTable),
+  '022_privacy': createMigration(createPrivacyChoiceTable, createAnalyticsEventTable),
+  '023_support': createMigration(createProblemReportTable),
+  '024_unsure_papers': createMigration(allowUnsureDocuments),
+  '025_answer_address': createMigration(addReplyAddressColumn),
+  '026_paper_changes': createMigration(addDocumentVersion),
+  '027_last_paper_change': createMigration(addLastChangeHash),
+  '028_loan_lookups': createMigration(indexLoanListByLoan, indexAlertsByLoan),
 };

@@ -10,11 +10,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import {
   nonceSources,
   documentForPath,
-  EMBEDDED_PAGE,
+  EMBEDDABLE_PAGE,
   landingPageHeaders,
   PAGE_ONLY_HEADERS,
-  POPUP_OPENER_POLICY,
-  POPUP_POLICY,
+  COOP_FOR_POPUP_OPENER,
+  COOP_FOR_POPUP,
   portalPolicy,
   recaptchaPolicy,
   replayPolicy,
@@ -49,7 +49,7 @@ const REPLAY_PAGES = [
 ] as const;
 
 /** File extensions. A missing path that ends in one of these gets a 404 instead of the application's page. */
-const FILE_TYPES = new Set(
+const FILE_EXTENSIONS = new Set(
   '.js .mjs .css .map .json .txt .xml .ico .png .jpg .jpeg .gif .svg .webp .avif .woff .woff2 .webmanifest .mp4 .webm .vtt .pdf .br .gz'.split(
     ' ',
   ),
@@ -108,9 +108,9 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
       app.get(address, (request, reply) => (hasReplay ? page(request, reply, file) : answerNotFound(reply)));
 
     app.get('/*', async (request, reply) => {
-      const path = pathOf(request);
+      const path = decodedPathOf(request);
       if (path === null) return answerNotFound(reply);
-      if (FILE_FOLDERS.test(path) || FILE_TYPES.has(extname(path))) {
+      if (FILE_FOLDERS.test(path) || FILE_EXTENSIONS.has(extname(path))) {
         if (!(await isFile(join(settings.distFolder, path)))) return answerNotFound(reply);
         const isHashed = HASHED_NAME.test(path);
         if (isHashed) for (const name of PAGE_ONLY_HEADERS) reply.removeHeader(name);
@@ -143,7 +143,7 @@ function answerNotFound(reply: FastifyReply): FastifyReply {
 }
 
 /** Returns the decoded path, or null when it is malformed or contains `..`. */
-function pathOf({ url }: FastifyRequest): string | null {
+function decodedPathOf({ url }: FastifyRequest): string | null {
   try {
     const path = decodeURIComponent(url.split('?')[0] ?? '');
     return path.includes('\0') || path.split(/[/\\]/).includes('..') ? null : path;
@@ -169,7 +169,7 @@ async function sendPortalPage(
   const framedPolicy = FRAMED_PAGES.get(file);
   const ownPolicy = framedPolicy ?? (file === 'support.html' ? replayPolicy : undefined);
   const nonce = newNonce();
-  const path = pathOf(request) ?? '';
+  const path = decodedPathOf(request) ?? '';
   void reply
     .headers(EXTRA_HEADERS.get(file)?.(runtime) ?? {})
     .header(
@@ -180,11 +180,11 @@ async function sendPortalPage(
     .header('Vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
   // Browsers that support the policy's `frame-ancestors` ignore `X-Frame-Options`, so the policy may allow more origins.
-  if (framedPolicy || path === EMBEDDED_PAGE) void reply.header('X-Frame-Options', 'SAMEORIGIN');
+  if (framedPolicy || path === EMBEDDABLE_PAGE) void reply.header('X-Frame-Options', 'SAMEORIGIN');
   if (NOINDEX_PAGES.some((root) => path === root || path.startsWith(`${root}/`))) void reply.headers(NOINDEX_HEADER);
   if (runtime.valueAt('identity.popup') === true) {
     const isCallback = path === '/auth/callback';
-    void reply.header('Cross-Origin-Opener-Policy', isCallback ? POPUP_POLICY : POPUP_OPENER_POLICY);
+    void reply.header('Cross-Origin-Opener-Policy', isCallback ? COOP_FOR_POPUP : COOP_FOR_POPUP_OPENER);
   }
 
   const template = await readFile(join(folder, file), 'utf8').catch(() => null);
@@ -204,8 +204,8 @@ const notBuiltPage = (nonce: string): string =>
     </HtmlDocument>,
   );
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
 
 /** Compresses a page for the response. It cannot be compressed at build time, because each response contains a new nonce. */
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
@@ -214,8 +214,8 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html
       .split(',')
       .some((one) => one.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(one.trim()));
   if (accepts('br')) {
-    return reply.header('Content-Encoding', 'br').send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+    return reply.header('Content-Encoding', 'br').send(await compressWithBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   }
-  if (accepts('gzip')) return reply.header('Content-Encoding', 'gzip').send(await gzipped(html));
+  if (accepts('gzip')) return reply.header('Content-Encoding', 'gzip').send(await compressWithGzip(html));
   return reply.send(html);
 }

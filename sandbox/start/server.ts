@@ -12,10 +12,10 @@ import { identityPlugin } from '../areas/identity/provider/provider.tsx';
 import type { IncomeServices } from '../areas/income/incomeServices.ts';
 import { unsubscribeRoutes } from '../areas/rateDrop/unsubscribeRoutes.tsx';
 import { supportRoutes } from '../areas/support/routes.ts';
-import { addXsrf } from '../base/http/csrf.ts';
+import { addXsrfTokens } from '../base/http/csrf.ts';
 import { handleError, errorBody, DEFAULT_MESSAGES } from '../base/http/errors.ts';
 import { logOptions } from '../base/http/log.ts';
-import { DATA_POLICY, POPUP_POLICY, securityHeaders } from '../base/http/policy.ts';
+import { DATA_RESPONSE_POLICY, COOP_FOR_POPUP, securityHeaders } from '../base/http/policy.ts';
 import { redirectForMalformedUrl } from '../base/http/redirectForMalformedUrl.ts';
 import { rejectNulCharacters } from '../base/http/rejectNulCharacters.ts';
 import { newRequestId, REQUEST_ID_HEADER, addRequestIdHeader } from '../base/http/requestId.ts';
@@ -23,10 +23,10 @@ import { abortSlowRequests } from '../base/http/abortSlowRequests.ts';
 import { injectFault } from '../base/http/injectFault.ts';
 import type { Sandbox } from '../base/sandbox.ts';
 import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
-import { SENSITIVITY } from '../base/wire/operation.ts';
+import { SENSITIVITY_KEYWORD } from '../base/wire/operation.ts';
 import { describeRoute, buildPublishedContract } from '../base/wire/publishedContract.ts';
 import { consoleRoutes } from '../console/routes.tsx';
-import { PROVIDER_PATH } from '../lender/session/accessTokens.ts';
+import { OIDC_PROVIDER_PATH } from '../lender/session/accessTokens.ts';
 import { apiRoutes } from './apis.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { portalFiles } from './portalFiles.tsx';
@@ -39,7 +39,7 @@ const CONTRACT_VERSION = '1.0.2';
  * left out, because a standard describes them.
  */
 const isPublished = (url: string): boolean =>
-  url.startsWith('/api/') || [PROVIDER_PATH + SIGN_UP_PATH, PROVIDER_PATH + RESEND_SIGN_UP_PATH, CHALLENGE_PATH].includes(url);
+  url.startsWith('/api/') || [OIDC_PROVIDER_PATH + SIGN_UP_PATH, OIDC_PROVIDER_PATH + RESEND_SIGN_UP_PATH, CHALLENGE_PATH].includes(url);
 
 /** Builds the server with everything registered; its `routing` function handles requests. */
 export async function buildServer(
@@ -48,7 +48,7 @@ export async function buildServer(
   startOver: () => Promise<void>,
 ): Promise<FastifyInstance> {
   const { settings, limits } = sandbox;
-  const headers = { ...securityHeaders(settings.origin.startsWith('https:')), 'Content-Security-Policy': DATA_POLICY };
+  const headers = { ...securityHeaders(settings.origin.startsWith('https:')), 'Content-Security-Policy': DATA_RESPONSE_POLICY };
   const isInWindow = readRuntimeDocument(settings).valueAt('identity.popup') === true;
   const app = Fastify({
     logger: logOptions(process.env),
@@ -65,7 +65,7 @@ export async function buildServer(
       if (plain === null) handleError(error, request, reply);
       else void reply.redirect(plain, 302);
     },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, keywords: [SENSITIVITY] } },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, keywords: [SENSITIVITY_KEYWORD] } },
   });
 
   app.setErrorHandler(handleError);
@@ -85,7 +85,7 @@ export async function buildServer(
   rejectNulCharacters(app);
 
   await app.register(cookie);
-  await addXsrf(app, sandbox);
+  await addXsrfTokens(app, sandbox);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -106,7 +106,7 @@ export async function buildServer(
 
   await app.register(async (identity) => {
     identity.addHook('onRequest', (request, reply) => {
-      if (isInWindow) void reply.header('Cross-Origin-Opener-Policy', POPUP_POLICY);
+      if (isInWindow) void reply.header('Cross-Origin-Opener-Policy', COOP_FOR_POPUP);
       return injectFault(sandbox, request, reply);
     });
     await identity.register(identityPlugin(sandbox));

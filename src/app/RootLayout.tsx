@@ -23,7 +23,7 @@ import { onStartup } from '#platform/startup.ts';
 
 import { frameClosed, frameOpened, useIsOverlayOpen } from './frame/frameSlice.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
-import { frameAt, patternAt } from './routes.ts';
+import { frameKindAt, routePatternAt } from './routes.ts';
 import { Screens } from './Screens.tsx';
 
 /** Loaded when a session is first about to expire. */
@@ -65,10 +65,10 @@ export function RootLayout() {
   const appearance = useSelector(selectAppearance);
   // Every URL, such as each step of a payment, is a place to return to after signing in. A layout effect records it before the screen
   // sends requests.
-  useLayoutEffect(() => void dispatch(screenShown({ route: patternAt(pathname) })), [dispatch, pathname, search]);
+  useLayoutEffect(() => void dispatch(screenShown({ route: routePatternAt(pathname) })), [dispatch, pathname, search]);
   return (
     <PageFrame
-      frame={frameAt(pathname)}
+      frame={frameKindAt(pathname)}
       header={{
         isLoggedIn: isLoggedIn || isEnding,
         person: {

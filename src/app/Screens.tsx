@@ -11,7 +11,7 @@ import { AccessGate } from '#platform/session/screens/AccessGate.tsx';
 import { firstScreenShown } from '#platform/startup.ts';
 import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
 import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
-import { PageTitle, RouteTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { PageTitle, RouteTitleContext } from '#platform/ui/layout/PageTitle.tsx';
 
 import { ScreenBoundary } from './frame/ScreenBoundary.tsx';
 import { matchAt } from './routes.ts';
@@ -26,7 +26,7 @@ export const Screens = memo(function Screens() {
   const { pathname } = useLocation();
   const dispatch = useDispatch<PortalDispatch>();
   const row = matchAt(pathname).route;
-  const screen = <RowView row={row} Screen={screenOf(row, dispatch)} />;
+  const screen = <RouteView row={row} Screen={screenOf(row, dispatch)} />;
   // The row is already known, so the router gets only that route. It is bypassed for `*`, because React Router matches nothing for a path
   // that contains a line break.
   return row.path === '*' ? (
@@ -38,17 +38,17 @@ export const Screens = memo(function Screens() {
   );
 });
 
-function RowView({ row, Screen }: { row: RouteRow; Screen: ComponentType | null }) {
+function RouteView({ row, Screen }: { row: RouteRow; Screen: ComponentType | null }) {
   const { pathname } = useLocation();
   const dispatch = useDispatch();
   return (
     <ScreenBoundary key={pathname} onBroken={(isMissing) => dispatch(screenBroke({ isMissing }))}>
-      <RouteTitle value={row.title ?? null}>
+      <RouteTitleContext value={row.title ?? null}>
         <Suspense fallback={<ScreenSkeleton row={row} />}>
           <AccessGate row={row}>{Screen === null ? null : <Screen />}</AccessGate>
           <FirstScreenMarker />
         </Suspense>
-      </RouteTitle>
+      </RouteTitleContext>
     </ScreenBoundary>
   );
 }

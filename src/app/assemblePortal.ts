@@ -10,10 +10,10 @@ import type { ProviderCalls } from '#platform/identity/providerCalls.ts';
 import { watchSession } from '#platform/session/store/sessionClock.ts';
 
 import { prefetchFirstScreen } from './prefetchFirstScreen.ts';
-import { nextScreenListeners } from './nextScreen.ts';
-import { preloadReports, enableReports } from './problemReports.ts';
+import { signInPrefetchListeners } from './nextScreen.ts';
+import { preloadProblemReports, enableProblemReports } from './problemReports.ts';
 import { apis, createStore } from './store.ts';
-import { removeTrailingPunctuation } from './trailingPunctuation.ts';
+import { cleanPageUrl } from './trailingPunctuation.ts';
 
 export interface PortalDependencies extends Omit<StoreDependencies, 'history' | 'identity'> {
   /** Recent events, the source of problem reports. */
@@ -31,7 +31,7 @@ export interface PortalDependencies extends Omit<StoreDependencies, 'history' | 
  * `stop` (for tests) removes all listeners and aborts running requests.
  */
 export function assemblePortal({ history, isRecorded, identity, providerCalls, ...page }: PortalDependencies) {
-  removeTrailingPunctuation();
+  cleanPageUrl();
   const { config, intl, storage, tabStorage } = page;
   const isKept = isRecorded ?? config.supportCapture;
   const surroundings: StoreDependencies = {
@@ -39,17 +39,17 @@ export function assemblePortal({ history, isRecorded, identity, providerCalls, .
     ...(isKept ? { history } : {}),
     identity: { ...createIdentityClient(config.identity, storage, tabStorage), ...identity },
   };
-  const store = createStore(surroundings, [nextScreenListeners]);
+  const store = createStore(surroundings, [signInPrefetchListeners]);
   const { dispatch } = store;
-  surroundings.identity.connect({ dispatch, calls: providerCalls ?? callsThroughStore(dispatch) });
+  surroundings.identity.connect({ dispatch, calls: providerCalls ?? createProviderCalls(dispatch) });
   const firstScreen = prefetchFirstScreen(store);
   const stops = [
     () => dispatch(clearAllListeners()),
     () => apis.forEach((api) => dispatch(api.util.getRunningQueriesThunk()).forEach((query) => query.abort())),
     watchSession(store, surroundings),
     refetchWhenOnline(dispatch),
-    enableReports({ history, config, intl }),
-    ...(config.supportCapture ? [preloadReports()] : []),
+    enableProblemReports({ history, config, intl }),
+    ...(config.supportCapture ? [preloadProblemReports()] : []),
     ...(isKept ? [watchUserEvents(dispatch)] : []),
   ];
   return { store, firstScreen, stop: () => stops.forEach((stop) => stop()) };
@@ -58,10 +58,10 @@ export function assemblePortal({ history, isRecorded, identity, providerCalls, .
 /** Same chunk as the identity client, which makes these calls. */
 const loadVerifyingApi = () => import(/* webpackChunkName: "verifiedUserManager" */ '#platform/identity/verifyingApi.ts');
 
-const callsThroughStore = (dispatch: PortalDispatch): ProviderCalls => ({
+const createProviderCalls = (dispatch: PortalDispatch): ProviderCalls => ({
   discovery: () => dispatch(identityApi.endpoints.getDiscovery.initiate(undefined, { subscribe: false })).unwrap(),
-  signingKeys: async (jwksUri, fresh) => (await loadVerifyingApi()).signingKeys(dispatch, jwksUri, fresh),
-  userInfo: async (address, accessToken) => (await loadVerifyingApi()).userInfo(dispatch, address, accessToken),
+  signingKeys: async (jwksUri, fresh) => (await loadVerifyingApi()).fetchSigningKeys(dispatch, jwksUri, fresh),
+  userInfo: async (address, accessToken) => (await loadVerifyingApi()).fetchUserInfo(dispatch, address, accessToken),
 });
 
 type Dispatch = Parameters<typeof setupListeners>[0];

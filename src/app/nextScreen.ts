@@ -5,7 +5,7 @@ import { matchAt } from './routes.ts';
 import { preloadScreen } from './screenOf.ts';
 
 /** Prefetches data and code of the first screen after sign-in while the identity provider is still being asked for the user's details. */
-export const nextScreenListeners: Listeners = (start) => {
+export const signInPrefetchListeners: Listeners = (start) => {
   start({
     actionCreator: tokenVerified,
     effect: ({ payload: { token, returnUrl } }, api) => {

@@ -3,29 +3,29 @@ import type { IntlShape } from 'react-intl';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { History } from '#platform/history/history.ts';
 import { prefetchWhenIdle } from '#platform/startup.ts';
-import { reportProblem } from '#platform/support/reportProblem.ts';
+import { problemReporter } from '#platform/support/reportProblem.ts';
 
 import { messages } from './frame/messages.ts';
 
-interface ReportDependencies {
+interface ProblemReportDependencies {
   history: History;
   /** Null if no valid configuration could be loaded. */
   config: PortalConfig | null;
   intl: () => IntlShape;
 }
 
-const loadReport = () => import(/* webpackChunkName: "Report" */ '#features/support/report/importReport.ts');
+const loadReportFeature = () => import(/* webpackChunkName: "Report" */ '#features/support/report/importReport.ts');
 
 /**
  * Makes "Report a problem" work for buttons and for its keyboard shortcut (unless reports are disabled). If the dialog cannot be loaded,
  * `window.alert` says so, because nothing else is known to work then.
  * @returns a function that removes the keyboard shortcut
  */
-export function enableReports(outside: ReportDependencies): () => void {
+export function enableProblemReports(outside: ProblemReportDependencies): () => void {
   const { history, config, intl } = outside;
   const onBroken = () => window.alert(intl().formatMessage(messages.reportMissing, { phone: config?.support.phone ?? '' }));
-  reportProblem.open = () =>
-    void loadReport()
+  problemReporter.open = () =>
+    void loadReportFeature()
       .then((part) => part.importReport())
       .then((report) => report.openReport({ history, config, intl: intl(), onBroken }))
       .catch(onBroken);
@@ -35,11 +35,11 @@ export function enableReports(outside: ReportDependencies): () => void {
     // characters.
     if (!altKey || !shiftKey || ctrlKey || code !== 'KeyR' || config?.supportCapture === false) return;
     event.preventDefault();
-    reportProblem.open();
+    problemReporter.open();
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
 }
 
 /** Preloads the code of "Report a problem", so that it still works if the network fails later. @returns a function that cancels it */
-export const preloadReports = () => prefetchWhenIdle(() => void loadReport().catch(() => undefined));
+export const preloadProblemReports = () => prefetchWhenIdle(() => void loadReportFeature().catch(() => undefined));

@@ -14,7 +14,7 @@ import { payRoutes } from '#features/pay/routes.ts';
 import { privacyRoutes } from '#features/privacy/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
 import { rateDropRoutes } from '#features/rateDrop/routes.ts';
-import { accessOf, frameOf, type OpenRow, type RouteRow } from '#platform/routing/access.ts';
+import { accessOf, frameKindOf, type StandardRouteRow, type RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 import type { RouteTable } from '#platform/routing/RouteTable.ts';
 
@@ -23,7 +23,7 @@ const notFound = {
   titleLayout: 'deadEnd',
   access: 'public',
   load: async () => (await import(/* webpackChunkName: "NotFoundScreen" */ './pages/NotFoundScreen.tsx')).NotFoundScreen,
-} satisfies Omit<OpenRow, 'path'>;
+} satisfies Omit<StandardRouteRow, 'path'>;
 
 const knownRoutes: RouteRow[] = [
   // The landing page is a separate document; inside the application `/` redirects.
@@ -80,7 +80,7 @@ const notFoundRoute: RouteRow = { path: '*', ...notFound };
 /** All routes (specification, section 2), ending with the not-found page. */
 export const routes: RouteRow[] = [...knownRoutes, notFoundRoute];
 
-interface Match {
+interface RouteMatch {
   route: RouteRow;
   params: Readonly<Params>;
 }
@@ -89,27 +89,27 @@ interface Match {
  * Cache of the last match. React Router ranks all rows on every match (3 ms on a phone), and five callers ask about each page; without
  * the cache, a navigation would take 12 ms longer.
  */
-let lastMatch: { path: string; match: Match } | undefined;
+let lastRouteMatch: { path: string; match: RouteMatch } | undefined;
 
-export function matchAt(path: string): Match {
+export function matchAt(path: string): RouteMatch {
   // React Router matches nothing, not even `*`, for a path that contains a line break.
-  if (lastMatch?.path !== path)
-    lastMatch = { path, match: matchRoutes(routes, path)?.at(-1) ?? { route: notFoundRoute, params: {} } };
-  return lastMatch.match;
+  if (lastRouteMatch?.path !== path)
+    lastRouteMatch = { path, match: matchRoutes(routes, path)?.at(-1) ?? { route: notFoundRoute, params: {} } };
+  return lastRouteMatch.match;
 }
 
-function matchKnown(path: string): Match | null {
+function matchKnown(path: string): RouteMatch | null {
   const match = matchAt(path);
   return match.route === notFoundRoute ? null : match;
 }
 
-export const frameAt = (path: string) => frameOf(matchAt(path).route);
+export const frameKindAt = (path: string) => frameKindOf(matchAt(path).route);
 
 /** The result is `*` for an unknown path. */
-export const patternAt = (path: string): string => matchAt(path).route.path;
+export const routePatternAt = (path: string): string => matchAt(path).route.path;
 
 /** Returns the route pattern of a path if page views may be counted for it, otherwise null. */
-export const countedRouteAt = (path: string): string | null => {
+export const trackedRouteAt = (path: string): string | null => {
   const row = matchAt(path).route;
   return row.isTracked === true ? row.path : null;
 };

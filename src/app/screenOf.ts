@@ -6,14 +6,14 @@ import type { RouteRow } from '#platform/routing/access.ts';
 import { trackRequest } from '#platform/startup.ts';
 
 /** Screen component by row. Each is created only once, because a new component type would make React remount the screen. */
-const screens = new Map<RouteRow, ComponentType>();
+const screenByRoute = new Map<RouteRow, ComponentType>();
 
 /** Returns a row's screen component, or null for a row that only redirects. If the code was not preloaded, it loads on the first render. */
 export function screenOf(row: RouteRow, dispatch: PortalDispatch): ComponentType | null {
   const { load } = row;
   if (load === undefined) return null;
-  const Screen = screens.get(row) ?? lazy(async () => ({ default: await fetchScreen(load, dispatch) }));
-  screens.set(row, Screen);
+  const Screen = screenByRoute.get(row) ?? lazy(async () => ({ default: await fetchScreen(load, dispatch) }));
+  screenByRoute.set(row, Screen);
   return Screen;
 }
 
@@ -25,7 +25,7 @@ export async function preloadScreen(row: RouteRow, dispatch: PortalDispatch): Pr
   try {
     if (row.load === undefined) return true;
     const Screen = await fetchScreen(row.load, dispatch);
-    if (!screens.has(row)) screens.set(row, Screen);
+    if (!screenByRoute.has(row)) screenByRoute.set(row, Screen);
     return true;
   } catch {
     return false;

@@ -12,7 +12,7 @@ import type { UserState } from 'redux-oidc';
 import { PERSIST, REHYDRATE } from 'redux-persist';
 
 import { authListeners } from '#features/auth/authListeners.ts';
-import { keptAlertListeners } from '#features/rateDrop/rateDropListeners.ts';
+import { pendingAlertListeners } from '#features/rateDrop/rateDropListeners.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { accountListeners, borrowerApi } from '#platform/api/borrowerApi.ts';
 import { clearFailuresOnRefetch } from '#platform/api/responses/failedReads.ts';
@@ -47,9 +47,9 @@ import { errorToasts } from '#platform/toasts/errorToasts.ts';
 import { frameSlice } from './frame/frameSlice.ts';
 
 export const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
-const SLOW_CHECK_MS = 1000;
+const SLOW_CHECK_WARNING_MS = 1000;
 /** Listeners needed from the start; other features add theirs with their first screen. */
-const firstListeners = [errorToasts, accountListeners, sessionListeners, authListeners, keptAlertListeners];
+const firstListeners = [errorToasts, accountListeners, sessionListeners, authListeners, pendingAlertListeners];
 
 const loadPersistence = () => import(/* webpackChunkName: "LaterParts" */ '#platform/preferences/preferencesPersistence.ts');
 
@@ -104,8 +104,8 @@ export function createStore(surroundings: StoreDependencies, extraListeners: rea
       defaults({
         thunk: { extraArgument: dependencies },
         // These checks run only in development; with a thousand loans they are slow, so warn later.
-        immutableCheck: { warnAfter: SLOW_CHECK_MS },
-        serializableCheck: { warnAfter: SLOW_CHECK_MS, ignoredActions: [PERSIST, REHYDRATE] },
+        immutableCheck: { warnAfter: SLOW_CHECK_WARNING_MS },
+        serializableCheck: { warnAfter: SLOW_CHECK_WARNING_MS, ignoredActions: [PERSIST, REHYDRATE] },
       })
         .prepend(listening.middleware)
         .concat(clearFailuresOnRefetch(dependencies.failedReads))

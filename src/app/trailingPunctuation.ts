@@ -20,7 +20,7 @@ export function withoutTrailingPunctuation({ pathname, search, hash }: Pick<URL,
 }
 
 /** Cleans the URL of the page before any other code reads it. */
-export function removeTrailingPunctuation(): void {
+export function cleanPageUrl(): void {
   const { pathname, search, hash } = window.location;
   const address = withoutTrailingPunctuation(window.location);
   if (address !== pathname + search + hash) window.history.replaceState(window.history.state, '', address);

@@ -54,7 +54,7 @@ export function amountDueOf(record: ServicingAmounts): AmountDue {
   return { monthly, monthlyCents, others, totalCents, addsUp };
 }
 
-export interface AmountPart {
+export interface MonthlyPaymentPart {
   name: AmountLine['name'];
   cents: number;
 }
@@ -63,7 +63,7 @@ export interface AmountPart {
  * Parts of the monthly payment, for the bar beside the rows. Empty when the bar could not match the total: an amount is unknown, the
  * lender's total has other adjustments, more than the monthly payment is due, there is a subsidy, or there is only one part.
  */
-export function monthlyParts({ monthly, others, addsUp }: AmountDue): AmountPart[] {
+export function monthlyPaymentParts({ monthly, others, addsUp }: AmountDue): MonthlyPaymentPart[] {
   const isMonthly =
     addsUp && monthly.every(({ cents }) => cents !== null && cents >= 0) && others.every(({ cents }) => cents === 0);
   const parts = monthly.flatMap(({ name, cents }) => (cents !== null && cents > 0 ? [{ name, cents }] : []));

@@ -1,4 +1,4 @@
-import { amountDueOf, monthlyParts, type AmountLine, type ServicingAmounts } from './amountDue.ts';
+import { amountDueOf, monthlyPaymentParts, type AmountLine, type ServicingAmounts } from './amountDue.ts';
 
 export interface BreakdownRow {
   name: AmountLine['name'] | 'regularMonthlyPayment' | 'totalAmountDue';
@@ -9,7 +9,7 @@ export interface BreakdownRow {
   isTotal?: boolean;
 }
 
-export interface Breakdown {
+export interface AmountDueBreakdown {
   rows: BreakdownRow[];
   /** Relative widths of the bar's segments. They need not sum to 1. The list is empty when no bar is shown. */
   shares: number[];
@@ -19,11 +19,11 @@ export interface Breakdown {
 }
 
 /** Minimum width of a segment, as a share of the widest one, so that it stays visible. */
-const MIN_SHARE = 0.02;
+const MIN_SEGMENT_SHARE = 0.02;
 
-export function breakdownOf(record: ServicingAmounts): Breakdown {
+export function amountDueBreakdownOf(record: ServicingAmounts): AmountDueBreakdown {
   const due = amountDueOf(record);
-  const parts = monthlyParts(due);
+  const parts = monthlyPaymentParts(due);
   const largest = Math.max(...parts.map(({ cents }) => cents));
   const row = (line: AmountLine): BreakdownRow => {
     const part = parts.findIndex(({ name }) => name === line.name) + 1;
@@ -40,7 +40,7 @@ export function breakdownOf(record: ServicingAmounts): Breakdown {
   ];
   return {
     rows,
-    shares: parts.map(({ cents }) => Math.max(cents, largest * MIN_SHARE)),
+    shares: parts.map(({ cents }) => Math.max(cents, largest * MIN_SEGMENT_SHARE)),
     hasUnknown: rows.some(({ cents }) => cents === null),
     hasAdjustments: !due.addsUp && due.totalCents !== null,
   };

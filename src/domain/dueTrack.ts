@@ -4,19 +4,19 @@ import { centsOf } from './money.ts';
 import { recentInstallment, type PaymentFacts } from './recentInstallment.ts';
 import type { Unreadable } from './unreadable.ts';
 
-export type DueMark = 'today' | 'due' | 'lastTimelyDay';
+export type DueTimelineMark = 'today' | 'due' | 'lastTimelyDay';
 
-export interface DuePoint {
+export interface DueTimelinePoint {
   /** Events on this day: one mark, or `today` together with another one. */
-  marks: DueMark[];
+  marks: DueTimelineMark[];
   date: string;
 }
 
-export interface DueTrack {
+export interface DueTimeline {
   /** Two or three days in chronological order: today, the due date, and the last day on which a payment is on time. */
-  points: DuePoint[];
+  points: DueTimelinePoint[];
   /** Position of the second point along the line, in percent. */
-  middle: number;
+  secondPointPercent: number;
   /**
    * Where the solid part of the line ends: it shows the days until the due date or the days since. The rest shows days without a late
    * charge.
@@ -32,9 +32,9 @@ const daysBetween = (from: string, to: string) =>
  * Places today, the due date and the last day without a late charge on a line. Returns null when the line would not help: a date is
  * unknown, the next payment is already paid or not paid here, or the lender charges nothing for paying late.
  */
-export function dueTrackOf(
+export function dueTimelineOf(
   record: LoanStatusFields & { lateChargeAmount: string | null; recentPayments?: readonly (PaymentFacts | Unreadable)[] },
-): DueTrack | null {
+): DueTimeline | null {
   const { dueDate } = record;
   const { status, lastTimelyDay } = getLoanStatus(record);
   const today = lenderToday(record);
@@ -44,8 +44,8 @@ export function dueTrackOf(
 
   // Dates as `YYYY-MM-DD` sort correctly as strings.
   const days = [...new Set([today, dueDate, lastTimelyDay])].sort();
-  const points = days.map((date): DuePoint => {
-    const on: [DueMark, string][] = [
+  const points = days.map((date): DueTimelinePoint => {
+    const on: [DueTimelineMark, string][] = [
       ['due', dueDate],
       ['lastTimelyDay', lastTimelyDay],
       ['today', today],
@@ -59,7 +59,7 @@ export function dueTrackOf(
       : Math.max(daysBetween(dueDate, lastTimelyDay), daysBetween(dueDate, today));
   return {
     points,
-    middle: Math.round((daysBetween(first, middle) / all) * 1000) / 10,
+    secondPointPercent: Math.round((daysBetween(first, middle) / all) * 1000) / 10,
     solidTo: today === dueDate ? 'none' : today >= lastTimelyDay ? 'end' : 'middle',
     phase: today <= dueDate ? 'ahead' : today <= lastTimelyDay ? 'grace' : 'late',
   };

@@ -40,7 +40,7 @@ export interface PaystubFacts {
  * - `average`: the average of this year and the last is lower.
  * - `fell`: the newest paystub is lower.
  */
-export type BaseReason = 'paydays' | 'fits' | 'yearToDate' | 'average' | 'fell';
+export type BasePayReason = 'paydays' | 'fits' | 'yearToDate' | 'average' | 'fell';
 
 export interface JobIncome {
   payFrequency: PayFrequency;
@@ -61,7 +61,7 @@ export interface JobIncome {
   priorYearGross: number | null;
   /** Monthly average of the year to date, with last year's gross pay included when it is known. */
   monthlyByYearToDate: number | null;
-  reason: BaseReason;
+  reason: BasePayReason;
   /** True when the year to date is lower and the borrower has not yet said on which day the job started. */
   needsStartDate: boolean;
   /** Monthly base pay that counts as income. */
@@ -86,7 +86,7 @@ export interface TotalIncome {
 }
 
 /** A paystub within this many days of the newest one of its job is compared with it. */
-const COMPARISON_DAYS = 90;
+const PAYSTUB_COMPARISON_DAYS = 90;
 /** True when `one` is more than 5 % below `other`. A smaller difference does not count. */
 const isClearlyLess = (one: number, other: number): boolean => 20 * one < 19 * other;
 
@@ -141,7 +141,7 @@ export function jobIncome(paystubs: readonly PaystubFacts[]): JobIncome | null {
   const yearToDate = baseYearToDate(newest, perPeriod);
   const monthlyByYearToDate =
     yearToDate === null ? null : perMonth(yearToDate + (priorYearGross ?? 0), months + (priorYearGross === null ? 0 : 1200));
-  const reason = reasonFor({
+  const reason = basePayReasonFor({
     perPeriod,
     byPaydays: monthlyByPaydays,
     yearToDate,
@@ -152,7 +152,7 @@ export function jobIncome(paystubs: readonly PaystubFacts[]): JobIncome | null {
   const hasFallen = older.some(
     (one) =>
       one.payFrequency === payFrequency &&
-      (daysBetween(one.payDate, payDate) ?? Infinity) <= COMPARISON_DAYS &&
+      (daysBetween(one.payDate, payDate) ?? Infinity) <= PAYSTUB_COMPARISON_DAYS &&
       isClearlyLess(perPeriod, basePay(one) ?? 0),
   );
   const isLess = reason === 'yearToDate' || reason === 'average';
@@ -210,7 +210,7 @@ function baseYearToDate(
  */
 const perMonth = (cents: number, months: number): number | null => (months > 0 ? divideHalfUp(100 * cents, months) : null);
 
-interface ReasonInput {
+interface BasePayReasonInput {
   perPeriod: number;
   byPaydays: number;
   yearToDate: number | null;
@@ -219,7 +219,7 @@ interface ReasonInput {
   hasPrior: boolean;
 }
 
-function reasonFor({ perPeriod, byPaydays, yearToDate, byYear, paydaysSoFar, hasPrior }: ReasonInput): BaseReason {
+function basePayReasonFor({ perPeriod, byPaydays, yearToDate, byYear, paydaysSoFar, hasPrior }: BasePayReasonInput): BasePayReason {
   if (yearToDate === null || byYear === null) return 'paydays';
   if (hasPrior) {
     if (isClearlyLess(byYear, byPaydays)) return 'average';

@@ -82,7 +82,7 @@ const NOT_BOARDED = { status: 'notBoarded', isPayable: false, isTransferPending:
 /** Computes only what sorting needs: the list sorts up to a thousand loans, so dates are parsed only when the result depends on them. */
 function computeStatus(record: LoanStatusFields): Pick<LoanStatusDetails, 'status' | 'isPayable' | 'isTransferPending'> {
   const effective = record.newServicer === null ? null : record.newServicerEffectiveDate;
-  const moved = effective !== null && isInEffect(effective, record);
+  const moved = effective !== null && isTransferInEffect(effective, record);
   const status = moved ? 'transferred' : (otherServicerStatus(record) ?? dueStatus(record));
   return {
     status,
@@ -93,7 +93,7 @@ function computeStatus(record: LoanStatusFields): Pick<LoanStatusDetails, 'statu
   };
 }
 
-function isInEffect(day: string, record: LoanStatusFields): boolean {
+function isTransferInEffect(day: string, record: LoanStatusFields): boolean {
   const today = lenderToday(record);
   return today === null || day <= today; // Dates as `YYYY-MM-DD` compare correctly as strings.
 }

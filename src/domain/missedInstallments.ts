@@ -3,7 +3,7 @@ import { lenderToday, getLoanStatus, type LoanStatusFields } from './loanStatus.
 import { centsOf } from './money.ts';
 
 /** With more missed months than this, they are not listed one by one. */
-const MAX_LISTED = 6;
+const MAX_LISTED_MONTHS = 6;
 
 /**
  * Lists the months whose installments were missed, oldest first, each as its first day. The record's due date is the oldest; the past-due
@@ -17,7 +17,7 @@ export function missedInstallments(
   const later = (centsOf(record.delinquentPayment) ?? Number.NaN) / monthly;
   const oldest = parseDay(record.dueDate);
   if (!['overdue', 'overdueCharged'].includes(getLoanStatus(record).status) || today === null || oldest === null) return [];
-  if (monthly <= 0 || !Number.isInteger(later) || later >= MAX_LISTED) return [];
+  if (monthly <= 0 || !Number.isInteger(later) || later >= MAX_LISTED_MONTHS) return [];
   const month = (count: number) =>
     new Date(Date.UTC(oldest.getUTCFullYear(), oldest.getUTCMonth() + count, 1)).toISOString().slice(0, 7);
   const thisMonth = today.slice(0, 7);

@@ -2,7 +2,7 @@
  * Dates on which borrower-paid mortgage insurance can end under the Homeowners Protection Act (12 USC 4901–4902). They follow from the
  * original value and the original payment schedule; the home's present value and extra payments do not count.
  */
-import { balanceCents } from '#domain/loanCosts/amortization.ts';
+import { remainingBalanceCents } from '#domain/loanCosts/amortization.ts';
 import { addMonths } from '#domain/time/dates.ts';
 
 export interface OriginalLoan {
@@ -47,7 +47,7 @@ export function mortgageInsuranceEnd(loan: OriginalLoan): MortgageInsuranceEnd |
 function paymentToReach({ originalValueCents, loanCents, ratePercent, termMonths }: OriginalLoan, percent: number): number {
   const most = (originalValueCents * percent) / 100;
   let payment = 0;
-  while (payment < termMonths && balanceCents(loanCents, ratePercent, termMonths, payment) > most) payment += 1;
+  while (payment < termMonths && remainingBalanceCents(loanCents, ratePercent, termMonths, payment) > most) payment += 1;
   return payment;
 }
 

@@ -15,7 +15,7 @@ const PERIOD_DAYS: Partial<Record<PayFrequency, number>> = { weekly: 7, biweekly
 
 export const yearStart = (day: string): string => `${day.slice(0, 4)}-01-01`;
 
-const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+const monthNumberOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 const dayInMonth = (day: string): number => Number(day.slice(8));
 const daysInMonth = (day: string): number => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
@@ -25,7 +25,7 @@ export function paydaysThrough(frequency: PayFrequency, from: string, payDate: s
   if (days === null || days < 0) return 0;
   const length = PERIOD_DAYS[frequency];
   if (length !== undefined) return Math.floor(days / length) + 1;
-  const months = monthOf(payDate) - monthOf(from);
+  const months = monthNumberOf(payDate) - monthNumberOf(from);
   const half = (day: string) => (dayInMonth(day) > 15 ? 1 : 0);
   return frequency === 'monthly' ? months + 1 : months * 2 + half(payDate) - half(from) + 1;
 }
@@ -37,8 +37,8 @@ export function paydaysThrough(frequency: PayFrequency, from: string, payDate: s
 export function monthsInHundredths(from: string, through: string): number {
   if (parseDay(from) === null || parseDay(through) === null || from > through) return 0;
   const [ofFirst, ofLast] = [daysInMonth(from), daysInMonth(through)];
-  if (monthOf(from) === monthOf(through)) return divideHalfUp(100 * (dayInMonth(through) - dayInMonth(from) + 1), ofLast);
-  const between = monthOf(through) - monthOf(from) - 1;
+  if (monthNumberOf(from) === monthNumberOf(through)) return divideHalfUp(100 * (dayInMonth(through) - dayInMonth(from) + 1), ofLast);
+  const between = monthNumberOf(through) - monthNumberOf(from) - 1;
   const daysOfFirst = ofFirst - dayInMonth(from) + 1;
   return 100 * between + divideHalfUp(100 * (daysOfFirst * ofLast + dayInMonth(through) * ofFirst), ofFirst * ofLast);
 }

@@ -1,6 +1,6 @@
 import { addDays } from './time/dates.ts';
 import { lenderToday, getLoanStatus, type LoanStatusFields } from './loanStatus.ts';
-import { isUnreadable, readable, type Unreadable } from './unreadable.ts';
+import { isUnreadable, readableEntries, type Unreadable } from './unreadable.ts';
 
 /** Facts of a payment made on this portal that decide whether the next installment is already paid. */
 export interface PaymentFacts {
@@ -30,7 +30,7 @@ const RECENT_DAYS = 31;
 export function recentInstallment<Payment extends PaymentFacts>(
   record: LoanStatusFields & { recentPayments?: readonly (Payment | Unreadable)[] },
 ): RecentInstallment<Payment> | null {
-  const payments = readable(record.recentPayments ?? []);
+  const payments = readableEntries(record.recentPayments ?? []);
   const inState = (wanted: PaymentFacts['state']) =>
     payments.find(({ kind, state }) => kind === 'installment' && state === wanted);
   const running = inState('running');

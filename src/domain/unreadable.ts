@@ -7,7 +7,7 @@ export const UNREADABLE: Unreadable = Object.freeze({ isUnreadable: true });
 
 export const isUnreadable = (entry: object): entry is Unreadable => 'isUnreadable' in entry;
 
-export const readable = <Entry extends object>(list: readonly (Entry | Unreadable)[]): Entry[] =>
+export const readableEntries = <Entry extends object>(list: readonly (Entry | Unreadable)[]): Entry[] =>
   list.filter((entry): entry is Entry => !isUnreadable(entry));
 
 export const countUnreadable = (list: readonly object[]): number => list.filter(isUnreadable).length;

@@ -1,8 +1,8 @@
-const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"]';
+const CONTROL_SELECTOR = 'a[href], button, input, select, textarea, summary, label, [role="button"]';
 
 /** The control that a click on this element activates; for a label, its field. */
 function controlAt(target: EventTarget | null): Element | null {
-  const found = target instanceof Element ? target.closest(CONTROLS) : null;
+  const found = target instanceof Element ? target.closest(CONTROL_SELECTOR) : null;
   return found instanceof HTMLLabelElement ? found.control : found;
 }
 

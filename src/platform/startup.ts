@@ -10,11 +10,11 @@ export type Moments = Record<Moment, () => Promise<unknown>>;
  */
 export const IDLE_LIMIT_MS = 10_000;
 
-const never = () => new Promise<never>(() => undefined);
+const neverResolve = () => new Promise<never>(() => undefined);
 /** No stage is reached before `beginStartup` is called. The frame that replays a problem report never calls it. */
-let moments: Moments = { paint: never, interactive: never, idle: never };
-let reached: Record<Moment, Promise<unknown>> = { paint: never(), interactive: never(), idle: never() };
-let passed = new Set<Moment>();
+let moments: Moments = { paint: neverResolve, interactive: neverResolve, idle: neverResolve };
+let stageReached: Record<Moment, Promise<unknown>> = { paint: neverResolve(), interactive: neverResolve(), idle: neverResolve() };
+let passedStages = new Set<Moment>();
 let resolveFirstScreen: () => void = () => undefined;
 
 /**
@@ -28,14 +28,14 @@ export function beginStartup(watched: Moments = momentsOfPage()): void {
   const interactive = paint.then(watched.interactive).then(pass('interactive'));
   const idle = interactive.then(watched.idle).then(pass('idle'));
   moments = watched;
-  reached = { paint, interactive, idle };
-  passed = those;
+  stageReached = { paint, interactive, idle };
+  passedStages = those;
 }
 
 /** Resolves when the page load reaches this stage. If that has passed, resolves as soon as the stage's condition is met again. */
-export const startupMoment = (moment: Moment): Promise<unknown> => (passed.has(moment) ? moments[moment]() : reached[moment]);
+export const startupMoment = (moment: Moment): Promise<unknown> => (passedStages.has(moment) ? moments[moment]() : stageReached[moment]);
 
-export const hasPassed = (moment: Moment): boolean => passed.has(moment);
+export const hasPassed = (moment: Moment): boolean => passedStages.has(moment);
 
 /** Runs the work at this stage of the page load, or soon if that has passed. Returns a function that cancels it. */
 export function onStartup(moment: Moment, work: () => void): () => void {
@@ -60,15 +60,15 @@ export function prefetchWhenIdle(work: () => void): () => void {
 /** Call this when the first screen is in the document; it is painted with the next frame. */
 export const firstScreenShown = (): void => resolveFirstScreen();
 
-let requests = 0;
+let pendingRequestCount = 0;
 let idleWaiters: (() => void)[] = [];
 
 /** Counts a pending request: the page is not idle until it has ended. Returns the same promise. */
 export function trackRequest<Answer>(request: Promise<Answer>): Promise<Answer> {
-  requests += 1;
+  pendingRequestCount += 1;
   const end = () => {
-    requests -= 1;
-    if (requests > 0) return;
+    pendingRequestCount -= 1;
+    if (pendingRequestCount > 0) return;
     const waits = idleWaiters;
     idleWaiters = [];
     for (const resume of waits) resume();
@@ -98,9 +98,9 @@ export const nextFrame = () =>
 
 async function networkIdle(): Promise<void> {
   do {
-    if (requests > 0) await new Promise<void>((resolve) => idleWaiters.push(resolve));
+    if (pendingRequestCount > 0) await new Promise<void>((resolve) => idleWaiters.push(resolve));
     await threadIdle();
-  } while (requests > 0);
+  } while (pendingRequestCount > 0);
 }
 
 /** Resolves when the main thread is idle. Safari lacks requestIdleCallback, so there it resolves in the next task. */

@@ -8,7 +8,7 @@ interface RemovedText {
 const isIn = (parent: Node, node: Node | null): node is Node => node !== null && node.parentNode === parent;
 
 /** The child of `parent` that contains the node, when a translation has wrapped the node in `<font>` elements. */
-function fontAround(parent: Node, node: Node): Node | null {
+function findFontWrapper(parent: Node, node: Node): Node | null {
   for (let around = node.parentNode; around?.nodeName === 'FONT'; around = around.parentNode) {
     if (around.parentNode === parent) return around;
   }
@@ -81,7 +81,7 @@ export function tolerateTranslation(): () => void {
         if (isIn(this, place.replacement)) remove(place.replacement);
         return child;
       }
-      const font = fontAround(this, child);
+      const font = findFontWrapper(this, child);
       if (font !== null) {
         remove(child);
         if (font.textContent === '') remove(font);
@@ -96,7 +96,7 @@ export function tolerateTranslation(): () => void {
       note(observer.takeRecords());
       const place = places.get(before);
       if (place?.parent === this) at = [place.replacement, place.nextSibling].find((one) => isIn(this, one)) ?? null;
-      else at = fontAround(this, before) ?? before;
+      else at = findFontWrapper(this, before) ?? before;
     }
     return native.insertBefore.call(this, added, at) as Added;
   };

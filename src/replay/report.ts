@@ -4,11 +4,11 @@ import type { ReportedAction, ReportedPortal, ReportedScreen } from '#contract/s
 export interface Report {
   portal: ReportedPortal;
   /** In chronological order; at least one. */
-  steps: readonly Step[];
+  steps: readonly ReportStep[];
 }
 
 /** An action and the state after it. */
-export interface Step {
+export interface ReportStep {
   /** Id of the action in the file. */
   id: number;
   /** Milliseconds since the epoch. */

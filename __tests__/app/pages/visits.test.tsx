@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
-import { countedRouteAt, routes } from '#app/routes.ts';
+import { trackedRouteAt, routes } from '#app/routes.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 
 import { stubProfile, stubOptionalLoans } from '../../support/backends/borrower.ts';
@@ -94,9 +94,9 @@ test.each([
 });
 
 test('visits are counted by pattern, and never on pages about paying, proving who one is, or documents', () => {
-  expect(countedRouteAt('/loans/5f0c2f6e-1111')).toBe('/loans/:loanIdentifier');
-  expect(countedRouteAt('/loans')).toBe('/loans');
-  expect(countedRouteAt('/no/such/page')).toBeNull();
+  expect(trackedRouteAt('/loans/5f0c2f6e-1111')).toBe('/loans/:loanIdentifier');
+  expect(trackedRouteAt('/loans')).toBe('/loans');
+  expect(trackedRouteAt('/no/such/page')).toBeNull();
   const counted = routes.filter(({ isTracked }) => isTracked === true).map(({ path }) => path);
   expect(counted.length).toBeGreaterThan(10);
   const forbidden =

@@ -9,8 +9,8 @@ import { borrowerCall, type ResponseOf } from '#platform/api/calls.ts';
 import type { DownloadedFile, FormContent } from '#platform/api/files.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { putSecret, takeSecret, type SecretHandle } from '#platform/api/secretVault.ts';
-import { signingKeys, userInfo } from '#platform/identity/verifyingApi.ts';
-import { staticDocument } from '#platform/api/staticDocument.ts';
+import { fetchSigningKeys, fetchUserInfo } from '#platform/identity/verifyingApi.ts';
+import { fetchStaticDocument } from '#platform/api/staticDocument.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
@@ -85,7 +85,7 @@ const digestOf = async (content: Blob): Promise<string> =>
 type FileCalls = Awaited<ReturnType<typeof openFileCalls>>;
 
 async function openFileCalls(link: IncomeLinkAnswers) {
-  const config = await loadConfig(() => staticDocument('/config.json'));
+  const config = await loadConfig(() => fetchStaticDocument('/config.json'));
   const storage = safeStorage(() => window.localStorage);
   const tabStorage = safeStorage(() => window.sessionStorage);
   const tag = linkTag(link.token);
@@ -103,8 +103,8 @@ async function openFileCalls(link: IncomeLinkAnswers) {
     dispatch: store.dispatch,
     calls: {
       discovery: () => store.dispatch(getDiscovery.initiate(undefined)).unwrap(),
-      signingKeys: (address, fresh) => signingKeys(store.dispatch, address, fresh),
-      userInfo: (address, token) => userInfo(store.dispatch, address, token),
+      signingKeys: (address, fresh) => fetchSigningKeys(store.dispatch, address, fresh),
+      userInfo: (address, token) => fetchUserInfo(store.dispatch, address, token),
     },
   });
 

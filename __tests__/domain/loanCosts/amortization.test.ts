@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import {
   annualPercentageRate,
-  balanceCents,
+  remainingBalanceCents,
   interestPaidCents,
   loanAmountCents,
   monthlyPaymentCents,
@@ -38,7 +38,7 @@ test.each([
   [18_000_000, 4.25, 360, 0],
   [18_000_000, 4.25, 400, 0],
 ])('of %d cents at %d%% over 360 months, %d payments later %d are owed', (loan, rate, after, balance) => {
-  expect(balanceCents(loan, rate, 360, after)).toBe(balance);
+  expect(remainingBalanceCents(loan, rate, 360, after)).toBe(balance);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test('each month adds the interest on what was owed before it', () => {
     fc.property(loans, fc.nat(479), ({ loan, rate, months }, after) => {
       fc.pre(after < months);
       const added = interestPaidCents(loan, rate, months, after + 1) - interestPaidCents(loan, rate, months, after);
-      expect(Math.abs(added - (balanceCents(loan, rate, months, after) * rate) / 1200)).toBeLessThanOrEqual(3);
+      expect(Math.abs(added - (remainingBalanceCents(loan, rate, months, after) * rate) / 1200)).toBeLessThanOrEqual(3);
     }),
   );
 });
@@ -147,7 +147,7 @@ function maxExcessDifference(
   const over = booked.slice(0, months - 1).flatMap(({ owed, interest }, month) => {
     const after = month + 1;
     return [
-      Math.abs(balanceCents(loan, rate, months, after) - owed) - allowed(after),
+      Math.abs(remainingBalanceCents(loan, rate, months, after) - owed) - allowed(after),
       Math.abs(interestPaidCents(loan, rate, months, after) - interest) - allowed(after),
     ];
   });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { cheapestOf, cheapestRanges, COMPARED_MONTHS } from '#domain/loanCosts/cheapest.ts';
+import { indexesOfCheapest, cheapestRanges, COMPARED_MONTHS } from '#domain/loanCosts/cheapest.ts';
 import { neededAmountCents, costCents, type ScenarioTerms } from '#domain/loanCosts/scenarioCosts.ts';
 
 const terms = (changes: Partial<ScenarioTerms> = {}): ScenarioTerms => ({
@@ -88,7 +88,7 @@ test('the ranges cover every month once, name who is cheapest in each, and chang
         Array.from({ length: COMPARED_MONTHS }, (_, at) => at + 1),
       );
       for (const { from, to, cheapest } of ranges) {
-        for (let month = from; month <= to; month += 1) expect(cheapestOf(costs(month))).toEqual(cheapest);
+        for (let month = from; month <= to; month += 1) expect(indexesOfCheapest(costs(month))).toEqual(cheapest);
       }
       for (const [at, { from, cheapest }] of ranges.entries()) {
         const before = ranges[at - 1]?.cheapest;

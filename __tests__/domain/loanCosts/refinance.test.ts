@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { balanceCents, monthlyPaymentCents } from '#domain/loanCosts/amortization.ts';
+import { remainingBalanceCents, monthlyPaymentCents } from '#domain/loanCosts/amortization.ts';
 import { breakEvenMonths, monthsLeft, newLoanOf, rateForSavings } from '#domain/loanCosts/refinance.ts';
 
 test.each([
@@ -108,7 +108,7 @@ test('what is left of a schedule is found from balance, rate and payment', () =>
   fc.assert(
     fc.property(cases, ({ loan, rate, paid }) => {
       const payment = monthlyPaymentCents(loan, rate, 360);
-      expect(monthsLeft(balanceCents(loan, rate, 360, paid), rate, payment)).toBe(360 - paid);
+      expect(monthsLeft(remainingBalanceCents(loan, rate, 360, paid), rate, payment)).toBe(360 - paid);
     }),
   );
 });

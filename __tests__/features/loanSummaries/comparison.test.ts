@@ -4,7 +4,7 @@ import { safeParse } from 'valibot';
 
 import { sharedScenariosSchema, type LoanScenario } from '#contract/borrower/scenarios.ts';
 import { loanAmountCents, monthlyPaymentCents } from '#domain/loanCosts/amortization.ts';
-import { centsOf, wireAmount } from '#domain/money.ts';
+import { centsOf, formatApiAmount } from '#domain/money.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import {
   compareScenarios,
@@ -65,7 +65,7 @@ test('equal costs are a tie, and less than a dollar is not', () => {
 const without = ({ loanAmount: _, ...scenario }: LoanScenario): LoanScenario => scenario;
 /** A scenario without a loan amount, which must be derived from its payment. */
 const scenarioByPayment = (dollars: number, termMonths = 360): LoanScenario =>
-  without(aScenario({ termMonths, principalAndInterest: wireAmount(monthlyPaymentCents(dollars * 100, 6.375, termMonths)) }));
+  without(aScenario({ termMonths, principalAndInterest: formatApiAmount(monthlyPaymentCents(dollars * 100, 6.375, termMonths)) }));
 const scenarioByAmount = (loanAmount: string) => aScenario({ loanAmount });
 
 test.each<[string, LoanScenario[], string[], string | null]>([
@@ -195,9 +195,9 @@ const anyScenario: fc.Arbitrary<LoanScenario> = fc
       termMonths,
       rate: (thousandths / 1000).toFixed(3),
       loanAmount: `${thousands}000.00`,
-      principalAndInterest: wireAmount(monthlyPaymentCents(thousands * 100_000, thousandths / 1000, termMonths)),
-      cashToClose: wireAmount(cash),
-      mortgageInsurance: wireAmount(insurance),
+      principalAndInterest: formatApiAmount(monthlyPaymentCents(thousands * 100_000, thousandths / 1000, termMonths)),
+      cashToClose: formatApiAmount(cash),
+      mortgageInsurance: formatApiAmount(insurance),
     });
     return isSaid ? scenario : without(scenario);
   });
@@ -208,8 +208,8 @@ const anySummary = fc
     const first = scenarios[0]!;
     const close = {
       ...first,
-      cashToClose: wireAmount(centsOf(first.cashToClose)! + cents),
-      taxesAndInsurance: wireAmount(centsOf(first.taxesAndInsurance)! - cents),
+      cashToClose: formatApiAmount(centsOf(first.cashToClose)! + cents),
+      taxesAndInsurance: formatApiAmount(centsOf(first.taxesAndInsurance)! - cents),
     };
     const { amountNeeded, ...summary } = aSummary({ scenarios: [...scenarios, close] });
     return { ...summary, ...(isPriced && amountNeeded !== undefined ? { amountNeeded } : {}) };

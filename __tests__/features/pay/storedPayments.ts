@@ -1,4 +1,4 @@
-import { pendingPaymentName } from '#lending/payments/pendingPayments.ts';
+import { pendingPaymentStorageName } from '#lending/payments/pendingPayments.ts';
 
 type Sent = { key: string; isUnseen?: boolean } | null;
 
@@ -6,8 +6,8 @@ const read = (name: string) => JSON.parse(window.localStorage.getItem(name) ?? '
 
 /** Storage key of a payment that was sent. @param sub the borrower who paid; see `accessToken` */
 export const sentPaymentKey = (loanIdentifier = 'loan-1', sub = 'borrower-1') =>
-  `portal.sent.${pendingPaymentName(sub, loanIdentifier)}`;
-export const UNSENT_PAYMENT_KEY = `portal.payment.${pendingPaymentName('borrower-1', 'loan-1')}`;
+  `portal.sent.${pendingPaymentStorageName(sub, loanIdentifier)}`;
+export const UNSENT_PAYMENT_KEY = `portal.payment.${pendingPaymentStorageName('borrower-1', 'loan-1')}`;
 
 /** Stores a payment as sent one minute ago by an earlier page on this device. */
 export const wasSent = (entry: string, key: string, more: object = {}) =>

@@ -1,6 +1,6 @@
 import nock from 'nock';
 
-import { linkKeptAlert } from '#features/rateDrop/linkKeptAlert.ts';
+import { linkPendingAlert } from '#features/rateDrop/linkKeptAlert.ts';
 import { PENDING_ALERT_KEY } from '#lending/rateDrop/pendingAlertKey.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
@@ -22,7 +22,7 @@ test('a sign-in that leads to the alerts gives the alert that waits once, though
   nock('http://localhost').post('/api/borrower/RateDrop/updateUserId').delay(50).reply(200, JSON.stringify(aPreference()), {
     'content-type': 'application/json',
   });
-  await Promise.all([store.dispatch(linkKeptAlert()), store.dispatch(linkKeptAlert())]);
+  await Promise.all([store.dispatch(linkPendingAlert()), store.dispatch(linkPendingAlert())]);
   expect(window.localStorage.getItem(PENDING_ALERT_KEY)).toBeNull();
 });
 
@@ -35,7 +35,7 @@ test('after a failure it waits on, and is given the next time', async () => {
     nock('http://localhost')
       .post('/api/borrower/RateDrop/updateUserId')
       .reply(status, { errors: ['Down.'], errorId: 'e' });
-    await store.dispatch(linkKeptAlert());
+    await store.dispatch(linkPendingAlert());
     expect(window.localStorage.getItem(PENDING_ALERT_KEY)).toContain('a-reference');
     await toastsLoaded();
     expect(toastsOf(store).map(({ title }) => title)).toEqual([

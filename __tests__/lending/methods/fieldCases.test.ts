@@ -4,7 +4,7 @@ import type { AnyObjectSchema } from 'yup';
 
 import { isUsState } from '#domain/states/isUsState.ts';
 import { US_STATES } from '#domain/states/usStates.ts';
-import { bankChangeSchema, cardChangeSchema } from '#features/accounts/edit/editSchema.ts';
+import { bankChangeSchema, cardChangeSchemas } from '#features/accounts/edit/editSchema.ts';
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
 import { newCardOf } from '#lending/methods/newAccount.ts';
@@ -30,7 +30,7 @@ afterAll(() => void jest.useRealTimers());
 test.each([
   ['a new card', cardSchemaAtCasesNow, card, cardCases],
   ['a new bank account', bankAccountSchema, bank, bankCases],
-  ['a changed card', cardChangeSchema.withAddress, cardChange, cardChangeCases],
+  ['a changed card', cardChangeSchemas.withAddress, cardChange, cardChangeCases],
   ['a changed bank account', bankChangeSchema, bankChange, bankChangeCases],
 ])('%s: every value of the table', (_what, schema, valid, cases) => {
   expect(invalidFields(schema, valid)).toEqual([]);
@@ -49,7 +49,7 @@ test('an American Express card is told that it is not taken, and not that its lo
 
 test('a card whose address is not told keeps it, or gets a whole one', () => {
   const none = { addressLine1: '', addressCity: '', addressState: '', addressZip1: '' };
-  const schema = cardChangeSchema.withoutAddress;
+  const schema = cardChangeSchemas.withoutAddress;
   expect(invalidFields(schema, { ...cardChange, ...none })).toEqual([]);
   expect(invalidFields(schema, { ...cardChange, ...none, addressCity: 'Lakewood' })).toEqual([
     'addressLine1',
@@ -62,7 +62,7 @@ test('a card whose address is not told keeps it, or gets a whole one', () => {
     'addressState',
     'addressZip1',
   ]);
-  expect(invalidFields(cardChangeSchema.withAddress, { ...cardChange, ...none })).toHaveLength(4);
+  expect(invalidFields(cardChangeSchemas.withAddress, { ...cardChange, ...none })).toHaveLength(4);
 });
 
 test('an apartment is sent in the line of the street, and they fit together', () => {

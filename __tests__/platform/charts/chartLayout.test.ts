@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { withMinimumGap, overlappingLines, spreadLabels, ticksUpTo, valueAt } from '#platform/charts/chartLayout.ts';
+import { withMinimumGap, overlappingLines, spreadLabels, ticksUpTo, interpolateValueAt } from '#platform/charts/chartLayout.ts';
 
 test.each([
   [
@@ -67,7 +67,7 @@ test.each([
   [3, 20],
   [4, 30],
 ])('at %d a line is at %d', (x, value) => {
-  expect(valueAt(points, 0, x)).toBe(value);
+  expect(interpolateValueAt(points, 0, x)).toBe(value);
 });
 
 test.each([

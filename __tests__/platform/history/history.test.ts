@@ -1,4 +1,4 @@
-import { createHistory, IN_STATE, DEFAULT_LIMITS } from '#platform/history/history.ts';
+import { createHistory, RESPONSE_IN_STATE, DEFAULT_LIMITS } from '#platform/history/history.ts';
 
 const state = (loans: unknown) => ({ borrowerApi: { queries: { getLoans: { data: loans } } } });
 const answered = (payload: unknown) => ({
@@ -58,7 +58,7 @@ test('an answer of a query is kept in the state alone, not in its action, too', 
   const { history } = historyAt();
   const after = state([{ amount: '1.00' }]);
   history.record(answered([{ amount: '1.00' }]), state(null), after);
-  expect(history.content().steps[0]?.action).toMatchObject({ payload: IN_STATE });
+  expect(history.content().steps[0]?.action).toMatchObject({ payload: RESPONSE_IN_STATE });
 });
 
 test('answers that the store no longer holds are bounded in kilobytes; one that it holds does not count', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IdentityClient } from '#platform/identity/identityClient.ts';
-import { postResponseToOpener, SIGN_IN_WINDOW, SIGN_IN_WINDOW_MS } from '#platform/identity/signInWindow.ts';
+import { postResponseToOpener, SIGN_IN_WINDOW_SIZE, SIGN_IN_WINDOW_TIMEOUT_MS } from '#platform/identity/signInWindow.ts';
 
 import { identityForEachTest, storageOn } from '../../support/identityInNode.ts';
 import { runUntilSettled, fakeWindow, type FakeWindow } from '../../support/fakeWindow.ts';
@@ -35,7 +35,7 @@ test('opens 500 by 500 in the middle of the page, at once, and closes when the s
   expect(session.user).toMatchObject({ email: 'ada@example.com' });
   expect(browser.openings[1]?.[1]).toBe('portal-sign-in'); // opening the same name again reuses the window
   expect(String(browser.openings[1]?.[2]).split(',')).toEqual(expect.arrayContaining(['width=500', 'height=500']));
-  expect(SIGN_IN_WINDOW).toEqual({ width: 500, height: 500 });
+  expect(SIGN_IN_WINDOW_SIZE).toEqual({ width: 500, height: 500 });
   expect(browser.opened?.closed).toBe(true);
   expect(storedUser()).toHaveLength(1);
   expect(JSON.stringify(testIdentity.memory)).not.toContain('refresh_token');
@@ -91,7 +91,7 @@ test('a window that nobody uses is closed after as long as its request is rememb
   const work = makeClient().signInByWindow('/loans');
   const failed = expect(work).rejects.toMatchObject({ code: 'popupTimeout' });
   while (shown.length === 0) await new Promise((tick) => setImmediate(tick));
-  expect(SIGN_IN_WINDOW_MS).toBe(900_000);
+  expect(SIGN_IN_WINDOW_TIMEOUT_MS).toBe(900_000);
   await jest.advanceTimersByTimeAsync(899_000);
   expect(browser.opened?.closed).toBe(false);
   await jest.advanceTimersByTimeAsync(1000);

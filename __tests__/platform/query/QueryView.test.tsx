@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { QueryView, type Query } from '#platform/query/QueryView.tsx';
+import { QueryView, type QueryResult } from '#platform/query/QueryView.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { renderUi } from '../../support/renderUi.tsx';
@@ -11,9 +11,9 @@ interface Loan {
   address: string;
 }
 
-function open(query: Partial<Query<Loan[]>>) {
+function open(query: Partial<QueryResult<Loan[]>>) {
   const asked: string[] = [];
-  const whole: Query<Loan[]> = { isFetching: false, refetch: () => asked.push('again'), ...query };
+  const whole: QueryResult<Loan[]> = { isFetching: false, refetch: () => asked.push('again'), ...query };
   const view = renderUi(
     <QueryView query={whole} skeleton={<span data-testid="skeleton" />} empty={<p>You do not have a loan.</p>}>
       {(loans) => loans.map(({ address }) => <p key={address}>{address}</p>)}
@@ -40,7 +40,7 @@ test('what was asked for is shown', () => {
 test('what takes long to render comes after the render that brought it, which a press may interrupt', () => {
   const shownFirst: string[] = [];
   function Page() {
-    const [query, setQuery] = useState<Query<string>>({ isFetching: true, refetch: () => undefined });
+    const [query, setQuery] = useState<QueryResult<string>>({ isFetching: true, refetch: () => undefined });
     const answer = () => {
       flushSync(() => setQuery({ data: 'Your home, with its charts', isFetching: false, refetch: () => undefined }));
       shownFirst.push(document.body.textContent);
@@ -75,7 +75,7 @@ test('a failure says what happened and can be tried again', async () => {
 
 test('the focus that goes with a failure is on the title once the answer is there', async () => {
   const Page = () => {
-    const [query, setQuery] = useState<Query<string>>({ error: unreachable, isFetching: false, refetch: () => undefined });
+    const [query, setQuery] = useState<QueryResult<string>>({ error: unreachable, isFetching: false, refetch: () => undefined });
     const refetch = () => {
       setQuery({ error: unreachable, isFetching: true, refetch });
       setTimeout(() => setQuery({ data: 'All your loans', isFetching: false, refetch }));
@@ -116,7 +116,7 @@ test('what is there stays while it is refreshed, also when the refresh fails', (
 describe('a page whose data somebody may not see', () => {
   const forbidden = (body: object) => ({ kind: 'body', status: 403, code: 'ERR_BAD_REQUEST', body });
   const at = (error: object, isPart = false) => {
-    const query: Query<Loan[]> = { error, isFetching: false, refetch: () => undefined };
+    const query: QueryResult<Loan[]> = { error, isFetching: false, refetch: () => undefined };
     const element = (
       <QueryView query={query} skeleton={null} isPartOfPage={isPart}>
         {() => null}

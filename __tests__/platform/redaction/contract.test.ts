@@ -6,9 +6,9 @@ import { number, object, string, type GenericSchema } from 'valibot';
 
 import { nullIfInvalid, sensitive, text, typedText } from '#contract/schema.ts';
 import { contractFields as written } from '#platform/redaction/rules/contractFields.ts';
-import { DECISIONS as all, decisionsIn, LIBRARY_FIELDS, PORTAL_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
-import { namesIn } from '#platform/redaction/rules/treatments.ts';
-import { FIELDS_BY_PLACE } from '#platform/redaction/rules/places.ts';
+import { TREATMENT_BY_FIELD as all, treatmentsByField, LIBRARY_FIELDS, PORTAL_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
+import { splitNames } from '#platform/redaction/rules/treatments.ts';
+import { FIELD_TREATMENTS_BY_PLACE } from '#platform/redaction/rules/places.ts';
 
 import { contractSchemas } from '../../../sandbox/base/wire/contractSchemas.ts';
 import { CONTRACT, contractFiles } from '../../contract/readContract.ts';
@@ -76,12 +76,12 @@ test('a new field of a schema is redacted by what the schema says of it, and one
 });
 
 test('no list of the portal’s, and no place, lets out what a schema keeps in', () => {
-  const own = decisionsIn([...PORTAL_FIELDS, LIBRARY_FIELDS]);
-  const looser = [...decisionsIn([written])].filter(([name, said]) => own.has(name) && !isAsStrict(own.get(name)!, said));
+  const own = treatmentsByField([...PORTAL_FIELDS, LIBRARY_FIELDS]);
+  const looser = [...treatmentsByField([written])].filter(([name, said]) => own.has(name) && !isAsStrict(own.get(name)!, said));
   expect(looser).toEqual([]);
   const placed = [...fieldsOf(schemas)].flatMap(({ name, container, schemaName, decision }) =>
     [container, `${container}[]`].flatMap((here) => {
-      const there = FIELDS_BY_PLACE[name]?.[here];
+      const there = FIELD_TREATMENTS_BY_PLACE[name]?.[here];
       return there === undefined ? [] : [{ where: schemaName, name, isStrict: isAsStrict(there, decision ?? 'secret') }];
     }),
   );
@@ -110,9 +110,9 @@ const VISIBLE_TEXT_FIELDS = {
 };
 
 test('what stays is an amount, a date or a word of a list, or there is a reason', () => {
-  const decisions = decisionsIn([written]);
+  const decisions = treatmentsByField([written]);
   const stays = (name: string) => ['keep', 'asIs'].includes(decisions.get(name) ?? '');
-  const reasoned = Object.values(VISIBLE_TEXT_FIELDS).flatMap(namesIn);
+  const reasoned = Object.values(VISIBLE_TEXT_FIELDS).flatMap(splitNames);
   expect(freeTextFields(contract).filter(stays).sort()).toEqual(reasoned.sort());
   const planted = fieldsIn('a.ts', "interface A { petName: string | null; kind: 'string' | 'text'; due: DateOnly }");
   expect(freeTextFields(planted)).toEqual(['petName']);
@@ -130,6 +130,6 @@ test('a field that nobody has decided on is named with its file and type', () =>
 test('no decision is left over from a field that is gone', () => {
   const inContract = new Set(contract.map(({ name }) => name));
   const inState = new Set([...inContract, ...state.map(({ name }) => name)]);
-  expect([...decisionsIn(PORTAL_FIELDS).keys()].filter((name) => !inState.has(name))).toEqual([]);
-  expect(Object.keys(FIELDS_BY_PLACE).filter((name) => !inState.has(name))).toEqual([]);
+  expect([...treatmentsByField(PORTAL_FIELDS).keys()].filter((name) => !inState.has(name))).toEqual([]);
+  expect(Object.keys(FIELD_TREATMENTS_BY_PLACE).filter((name) => !inState.has(name))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { reducer as oidc, userFound } from 'redux-oidc';
 import { persistReducer, persistStore } from 'redux-persist';
 
 import { createRedactor } from '#platform/redaction/redactor.ts';
-import { decisionsIn, fieldRules, LIBRARY_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
+import { treatmentsByField, fieldRules, LIBRARY_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
 import { createLearningTraversal, isFields } from '#platform/redaction/traversal.ts';
 
 /** A borrower's data, which the test puts into every place that a library offers. */
@@ -126,7 +126,7 @@ function fieldNamesIn(value: unknown, names = new Set<string>()): Set<string> {
 
 test('no decision is left over from a field that is gone', () => {
   const names = fieldNamesIn(recordedSteps);
-  expect([...decisionsIn([LIBRARY_FIELDS]).keys()].filter((name) => !names.has(name))).toEqual([]);
+  expect([...treatmentsByField([LIBRARY_FIELDS]).keys()].filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('every field of theirs is decided on', () => {

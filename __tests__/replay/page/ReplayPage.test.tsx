@@ -4,7 +4,7 @@ import { RawIntlProvider } from 'react-intl';
 
 import type { ProblemReport } from '#contract/support.ts';
 import { ReplayPage } from '#replay/page/ReplayPage.tsx';
-import type { FromScreen, ToScreen } from '#replay/screen/screenMessages.ts';
+import type { MessageFromScreen, MessageToScreen } from '#replay/screen/screenMessages.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 
 import { fastUser } from '../../support/fastUser.ts';
@@ -39,10 +39,10 @@ const current = () => document.querySelector('[aria-current]')?.textContent;
 
 /** Stands in for the program inside the iframe, which jsdom does not load. */
 function fakeFrame() {
-  const messagesToFrame: ToScreen[] = [];
-  const program = { postMessage: (message: ToScreen) => void messagesToFrame.push(message) };
+  const messagesToFrame: MessageToScreen[] = [];
+  const program = { postMessage: (message: MessageToScreen) => void messagesToFrame.push(message) };
   Object.defineProperty(document.querySelector('iframe'), 'contentWindow', { value: program });
-  const sendFromFrame = (data: FromScreen, source: unknown = program) => {
+  const sendFromFrame = (data: MessageFromScreen, source: unknown = program) => {
     const event = new MessageEvent('message', { data, origin: window.location.origin });
     Object.defineProperty(event, 'source', { value: source });
     act(() => void window.dispatchEvent(event));

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ReportedAction, ReportedCall } from '#contract/support.ts';
 import { openReport } from '#replay/opening/openReport.ts';
-import { onlineAt } from '#replay/page/player/useScreenFrame.ts';
+import { isOnlineByStep } from '#replay/page/player/useScreenFrame.ts';
 import { createSearch } from '#replay/steps/search.ts';
 import { isFailedCall, matchesFilter, timeLineOf, type Entry, type LineFilter } from '#replay/steps/timeLine.ts';
 
@@ -95,7 +95,7 @@ describe('the connection', () => {
     const one = aReport({ calls });
     one.actionsById[5] = { ...one.actionsById[5]!, action: { type: 'x', is: last, by: 'portal', screen: '/' } };
     one.portal.environment = { ...one.portal.environment, isOnline };
-    return onlineAt(openReport(JSON.stringify(one)));
+    return isOnlineByStep(openReport(JSON.stringify(one)));
   };
   test.each<[what: string, calls: ReportedCall[], last: string, isOnline: boolean, expected: boolean[]]>([
     ['nothing happened to it', [answered], 'x', true, [true, true, true]],

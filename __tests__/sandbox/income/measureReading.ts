@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
-import type { ReadField, ReadDocument } from '../../../sandbox/areas/income/reading/readerMessages.ts';
+import type { ReadingResultField, ReadingResult } from '../../../sandbox/areas/income/reading/readerMessages.ts';
 import type { ExpectedFields } from '../../../sandbox/areas/income/samples/paystubFacts.ts';
 import { endRecognition } from '../../../sandbox/areas/income/reading/pages/recognize.ts';
 import { readDocument } from '../../../sandbox/areas/income/reading/readDocument.ts';
@@ -26,7 +26,7 @@ export interface MeasuredDocument {
   draw(): Promise<Buffer>;
 }
 
-type ReadOne = (file: string, mediaType: string, out: { pageFile: (page: number) => string }) => Promise<ReadDocument>;
+type ReadOne = (file: string, mediaType: string, out: { pageFile: (page: number) => string }) => Promise<ReadingResult>;
 
 interface Counts {
   papers: number;
@@ -102,7 +102,7 @@ export async function measure(
   return targets.every(({ isMet }) => isMet);
 }
 
-function compare(paper: MeasuredDocument, { paystubs, pages, warnings, isUnsure }: ReadDocument, seconds: number): Findings {
+function compare(paper: MeasuredDocument, { paystubs, pages, warnings, isUnsure }: ReadingResult, seconds: number): Findings {
   const counts = { ...zeroCounts(), papers: 1, seconds, pages: Math.max(pages.length, 1) };
   const found: Findings = { counts, unmarked: [], remarks: [] };
   // A low-resolution scan from which nothing is read counts as rejected.
@@ -143,7 +143,7 @@ function score(
   where: string,
   isMoney: boolean,
   value: string,
-  field: ReadField | undefined,
+  field: ReadingResultField | undefined,
 ): void {
   if (field === undefined || field.read === null) counts.missing += 1;
   else if (normalizeText(field.read) === normalizeText(value)) {

@@ -3,14 +3,14 @@
 import fc from 'fast-check';
 
 import {
-  hundredthsOfMonths,
+  monthsBetweenInHundredths,
   needsStartDate,
   monthlyIncome,
-  type PaystubFacts,
+  type PaystubValues,
 } from '../../../sandbox/areas/income/check/monthlyIncome.ts';
 import { totalIncome } from '../../../src/domain/income.ts';
 
-const paid = (facts: Partial<PaystubFacts>): PaystubFacts => ({
+const paid = (facts: Partial<PaystubValues>): PaystubValues => ({
   employer: 'Harborlight Tool Works, Inc.',
   payFrequency: 'biweekly',
   payDate: '2026-11-13',
@@ -30,7 +30,7 @@ const paid = (facts: Partial<PaystubFacts>): PaystubFacts => ({
 const april = { payFrequency: 'semimonthly', payDate: '2026-04-15', periodEnd: '2026-04-15' } as const;
 const january = { payFrequency: 'semimonthly', payDate: '2026-01-15', periodEnd: '2026-01-15' } as const;
 
-test.each<[what: string, facts: Partial<PaystubFacts>, cents: number]>([
+test.each<[what: string, facts: Partial<PaystubValues>, cents: number]>([
   ['weekly 1,000', { payFrequency: 'weekly', gross: 1_000_00 }, 4_333_33],
   ['biweekly 2,000', { gross: 2_000_00 }, 4_333_33],
   ['semimonthly 3,000', { payFrequency: 'semimonthly', gross: 3_000_00 }, 6_000_00],
@@ -72,7 +72,7 @@ test.each([
   ['2028-01-01', '2028-02-29', 200],
   ['2026-04-16', '2026-04-15', 0],
 ])('from %s through %s are %i hundredths of a month', (from, through, hundredths) => {
-  expect(hundredthsOfMonths(from, through)).toBe(hundredths);
+  expect(monthsBetweenInHundredths(from, through)).toBe(hundredths);
 });
 
 test('jobs add up, of each job the newest counts, and one that says nothing leaves all open', () => {
@@ -84,7 +84,7 @@ test('jobs add up, of each job the newest counts, and one that says nothing leav
   expect(monthlyIncome([])).toBeNull();
 });
 
-test.each<[what: string, facts: Partial<PaystubFacts>, isOpen: boolean, cents: number]>([
+test.each<[what: string, facts: Partial<PaystubValues>, isOpen: boolean, cents: number]>([
   ['a year that comes to less', {}, true, 2_500_00],
   ['the same, said to be of a job of many years', { startedOn: '2019-05-01' }, false, 2_500_00],
   ['the same, of a job that began in July: months are counted from then', { startedOn: '2026-07-01' }, false, 5_000_00],
@@ -105,7 +105,7 @@ const day = fc
 test('portal and lender come to the same, whatever the paystubs say', () => {
   const paystub = fc.record({
     employer: fc.constantFrom('Harborlight Tool Works, Inc.', 'harborlight tool works inc', 'Bay Bakery', 'Café Nord', ''),
-    payFrequency: fc.constantFrom<PaystubFacts['payFrequency']>('weekly', 'biweekly', 'semimonthly', 'monthly'),
+    payFrequency: fc.constantFrom<PaystubValues['payFrequency']>('weekly', 'biweekly', 'semimonthly', 'monthly'),
     payDate: day,
     periodEnd: fc.option(day),
     gross: cents(999_999_999),

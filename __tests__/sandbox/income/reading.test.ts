@@ -12,7 +12,7 @@ import { dateLabelOf, labelOf, normalizeLabel } from '../../../sandbox/areas/inc
 import { extractPaystubs } from '../../../sandbox/areas/income/reading/interpretation/extractPaystubs.ts';
 import type { Word } from '../../../sandbox/areas/income/reading/interpretation/textLines.ts';
 import { createReader } from '../../../sandbox/areas/income/reading/reader.ts';
-import type { ReadDocument } from '../../../sandbox/areas/income/reading/readerMessages.ts';
+import type { ReadingResult } from '../../../sandbox/areas/income/reading/readerMessages.ts';
 import { generatePaystub } from '../../../sandbox/areas/income/samples/generatedPaystubs.ts';
 import { checkStub } from '../../../sandbox/areas/income/samples/layouts/checkStub.ts';
 import { ledger } from '../../../sandbox/areas/income/samples/layouts/ledger.ts';
@@ -210,7 +210,7 @@ describe('the process', () => {
     writeFileSync(path.join(folder, id), content);
     return { id, mediaType, file: path.join(folder, id), pageFile: (page: number) => path.join(folder, `${id}-${page}.png`) };
   };
-  const valuesOf = ({ paystubs }: ReadDocument) =>
+  const valuesOf = ({ paystubs }: ReadingResult) =>
     Object.fromEntries(paystubs[0]?.fields.filter(({ read }) => read !== null).map(({ name, read }) => [name, read]) ?? []);
   const [one, other] = [generatePaystub(41), generatePaystub(57)];
 

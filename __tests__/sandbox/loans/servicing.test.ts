@@ -12,7 +12,7 @@ import {
   toLoanServicing,
 } from '../../../sandbox/lender/loans/servicing.ts';
 import type { LoanTable } from '../../../sandbox/lender/loans/tables.ts';
-import { situations } from '../../../sandbox/lender/seeds/borrowers.ts';
+import { seededBorrowers } from '../../../sandbox/lender/seeds/borrowers.ts';
 import { createLoan } from '../../../sandbox/lender/seeds/situation.ts';
 
 const HOME = { street: '1 Test Street', city: 'Dover', state: 'DE', zip: '19901' };
@@ -184,7 +184,7 @@ describe('for every loan and day', () => {
 
 test('every seeded loan adds up on the page, whatever the day', () => {
   const seededOn = '2026-09-15';
-  const records = situations.flatMap(({ loans }) =>
+  const records = seededBorrowers.flatMap(({ loans }) =>
     loans(seededOn)
       .slice(0, 20)
       .flatMap(({ loan: seeded }) => [0, 16, 45].map((days) => toLoanServicing(seeded, PERSON, addDays(seededOn, days)))),

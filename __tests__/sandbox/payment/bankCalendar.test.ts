@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Banking days, checked against the Federal Reserve's published dates and the lender's cut-off hour. */
-import { addBankingDays, bankHolidays, creditedOn, isBankingDay } from '../../../sandbox/base/clock/bankCalendar.ts';
+import { addBankingDays, bankHolidays, creditDayOf, isBankingDay } from '../../../sandbox/base/clock/bankCalendar.ts';
 import { newTransactionIdentifier } from '../../../sandbox/areas/payment/charge/claim.ts';
 
 /** Bank holidays. One on a Saturday is listed on its own day, because it is not moved to Friday. */
@@ -49,7 +49,7 @@ test.each([
   ['on a Friday evening before a holiday', '2026-01-16T23:30:00Z', '2026-01-20'],
   ['just after midnight on a banking day', '2026-07-02T04:00:00Z', '2026-07-02'],
 ])('a payment %s', (_when, instant, day) => {
-  expect(creditedOn(new Date(instant), 17)).toBe(day);
+  expect(creditDayOf(new Date(instant), 17)).toBe(day);
 });
 
 test('reference numbers can be read out, and differ', () => {

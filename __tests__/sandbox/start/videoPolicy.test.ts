@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { nonceSources, videoHeaders, videoPolicy, videoScripts } from '../../../sandbox/base/http/policy.ts';
+import { nonceSources, videoHeaders, videoPolicy, videoScriptSources } from '../../../sandbox/base/http/policy.ts';
 
 const policyOf = (provider: string, hasAds = false): Record<string, string> =>
   Object.fromEntries(
@@ -18,7 +18,7 @@ test('a file of the portal needs nobody else', () => {
 
 test('Vimeo brings its frame and its script', () => {
   expect(policyOf('vimeo')).toMatchObject({ 'frame-src': 'https://player.vimeo.com', 'img-src': "'self' data:" });
-  expect(videoScripts({ provider: 'vimeo', hasAds: false })).toEqual(['https://player.vimeo.com']);
+  expect(videoScriptSources({ provider: 'vimeo', hasAds: false })).toEqual(['https://player.vimeo.com']);
 });
 
 test('advertisements open the page to what nobody knows beforehand, and only where they are asked for', () => {
@@ -31,5 +31,5 @@ test('advertisements open the page to what nobody knows beforehand, and only whe
 
 test('a name that is no provider opens nothing', () => {
   expect(policyOf('stranger')).toEqual(policyOf('html5'));
-  expect(videoScripts({ provider: 'constructor', hasAds: false })).toEqual([]);
+  expect(videoScriptSources({ provider: 'constructor', hasAds: false })).toEqual([]);
 });

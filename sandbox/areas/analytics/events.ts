@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '#contract/telemetry.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 
-const LIST_LIMIT = 200;
+const MAX_LISTED_EVENTS = 200;
 
 export async function storeEvent({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, sent: TelemetryEvent): Promise<void> {
   await database
@@ -26,7 +26,7 @@ export interface CollectedEvent {
 
 /** Returns the newest events, newest first. */
 export async function listEvents({ database }: Pick<Sandbox, 'database'>): Promise<CollectedEvent[]> {
-  const events = await database.selectFrom('analytics_event').selectAll().orderBy('position', 'desc').limit(LIST_LIMIT).execute();
+  const events = await database.selectFrom('analytics_event').selectAll().orderBy('position', 'desc').limit(MAX_LISTED_EVENTS).execute();
   return events.map(({ position, received_at, event, route, hire_date }) => ({
     id: position,
     receivedAt: received_at.toISOString(),

@@ -19,7 +19,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createAnalyticsEvents: MigrationStep = async (database) => {
+export const createAnalyticsEventTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('analytics_event')
     .addColumn('position', 'serial', (column) => column.primaryKey())

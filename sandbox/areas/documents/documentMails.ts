@@ -32,7 +32,7 @@ export const documentsCompleteMail = (
     reason: 'You get this email because these documents were sent to you. We send it once.',
   });
 
-interface SentCopy extends Omit<RequestParties, 'person'> {
+interface SenderCopyContent extends Omit<RequestParties, 'person'> {
   firstName: string;
   number: string;
   sentAt: Date;
@@ -47,7 +47,7 @@ interface SentCopy extends Omit<RequestParties, 'person'> {
  */
 export const senderCopyMail = (
   { letterhead }: Sandbox,
-  { officer, firstName, email, number, sentAt, tasks, url }: SentCopy,
+  { officer, firstName, email, number, sentAt, tasks, url }: SenderCopyContent,
 ): OutgoingMail =>
   writeMail(letterhead, {
     to: email,
@@ -67,7 +67,7 @@ export const senderCopyMail = (
   });
 
 /** Email to the loan officer: the borrower does not have one of the documents now. */
-export const unavailableMail = (
+export const documentUnavailableMail = (
   sandbox: Sandbox,
   { officer, person, email, title }: RequestParties & { title: string },
 ): OutgoingMail =>
@@ -84,7 +84,7 @@ export const unavailableMail = (
     reason: 'You get this email because you asked for this document.',
   });
 
-interface ContactMail {
+interface ContactMailContent {
   officer: LoanOfficerTable;
   firstName: string;
   email: string;
@@ -98,7 +98,7 @@ const linkExpiryFact = (lastDay: string | null) =>
 
 const LINK_WARNING = 'Anyone who has this link can see what is asked and send files. Nobody can open what you sent with it.';
 
-export function requestMail(
+export function documentRequestMail(
   { letterhead }: Sandbox,
   {
     officer,
@@ -108,7 +108,7 @@ export function requestMail(
     lastDay,
     titles,
     dueDate,
-  }: ContactMail & { titles: readonly string[]; dueDate: string | null },
+  }: ContactMailContent & { titles: readonly string[]; dueDate: string | null },
 ): OutgoingMail {
   const name = `${officer.first_name} ${officer.last_name}`;
   return writeMail(letterhead, {
@@ -128,9 +128,9 @@ export function requestMail(
   });
 }
 
-export function sentBackMail(
+export function documentSentBackMail(
   { letterhead }: Sandbox,
-  { officer, firstName, email, url, lastDay, title, reason }: ContactMail & { title: string; reason: string },
+  { officer, firstName, email, url, lastDay, title, reason }: ContactMailContent & { title: string; reason: string },
 ): OutgoingMail {
   const name = `${officer.first_name} ${officer.last_name}`;
   return writeMail(letterhead, {

@@ -5,18 +5,18 @@ import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { isUuid } from '../../base/wire/formats.ts';
 import type { DocumentTable } from '../../lender/documents/tables.ts';
-import { sentBackMail } from './documentMails.ts';
+import { documentSentBackMail } from './documentMails.ts';
 import { taskNotFound, listTaskStates } from './requests.ts';
 import { uploadLink } from './requestLinks.ts';
-import { requestParties, startNewRound } from './uploads.ts';
+import { loadRequestParties, startNewDeliveryRound } from './uploads.ts';
 
 export type OfficerDecision =
   | { action: 'accept'; taskId: string }
   | { action: 'sendBack'; taskId: string; reason: string }
   | { action: 'note'; requestId: string; message: string };
 
-const MAX_REQUESTS = 100;
-const MAX_DOCUMENTS = 20;
+const MAX_LISTED_REQUESTS = 100;
+const MAX_LISTED_DOCUMENTS_PER_TASK = 20;
 
 /** Lists all requests, newest first, with their tasks and each task's newest documents. */
 export async function listAllRequests({ database }: Sandbox) {
@@ -24,11 +24,11 @@ export async function listAllRequests({ database }: Sandbox) {
     .selectFrom('document_request')
     .selectAll()
     .orderBy('asked_at', 'desc')
-    .limit(MAX_REQUESTS)
+    .limit(MAX_LISTED_REQUESTS)
     .execute();
   return Promise.all(
     requests.map(async (request) => {
-      const { officer, person, email } = await requestParties(database, request.request_identifier);
+      const { officer, person, email } = await loadRequestParties(database, request.request_identifier);
       const tasks = await listTaskStates(database, request);
       return {
         requestId: request.request_identifier,
@@ -51,7 +51,7 @@ export async function listAllRequests({ database }: Sandbox) {
                 .selectAll()
                 .where('task_identifier', '=', task.task_identifier)
                 .orderBy('sent_at', 'desc')
-                .limit(MAX_DOCUMENTS)
+                .limit(MAX_LISTED_DOCUMENTS_PER_TASK)
                 .execute()
             ).map((document) => ({
               documentId: document.document_id,
@@ -69,7 +69,7 @@ export async function listAllRequests({ database }: Sandbox) {
 }
 
 /** Returns a document, whoever sent it. @throws Refusal 404 */
-export async function requireAnyDocument({ database }: Sandbox, documentId: string): Promise<DocumentTable> {
+export async function requireDocumentOfAnySender({ database }: Sandbox, documentId: string): Promise<DocumentTable> {
   const document = isUuid(documentId)
     ? await database.selectFrom('document').selectAll().where('document_id', '=', documentId).executeTakeFirst()
     : undefined;
@@ -114,7 +114,7 @@ export async function applyDecision(sandbox: Sandbox, decision: OfficerDecision)
       .where('state', '=', 'received')
       .execute();
     if (accepts) return;
-    await startNewRound(transaction, task.request_identifier);
+    await startNewDeliveryRound(transaction, task.request_identifier);
     const request = await transaction
       .selectFrom('document_request as request')
       .innerJoin('document_contact as contact', 'contact.contact_identifier', 'request.contact_identifier')
@@ -122,10 +122,10 @@ export async function applyDecision(sandbox: Sandbox, decision: OfficerDecision)
       .select(['contact.borrower_id', 'contact.first_name', 'contact.email'])
       .where('request.request_identifier', '=', task.request_identifier)
       .executeTakeFirstOrThrow();
-    const { officer } = await requestParties(transaction, task.request_identifier);
+    const { officer } = await loadRequestParties(transaction, task.request_identifier);
     const way = await uploadLink({ ...sandbox, database: transaction }, request, officer, clock.today());
     const { first_name: firstName, email } = request;
-    const mail = sentBackMail(sandbox, { ...way, officer, firstName, email, title: task.title, reason: decision.reason });
+    const mail = documentSentBackMail(sandbox, { ...way, officer, firstName, email, title: task.title, reason: decision.reason });
     await sandbox.mailer.send(mail, transaction);
   });
 }

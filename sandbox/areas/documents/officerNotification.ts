@@ -7,7 +7,7 @@ import { documentsCompleteMail, senderCopyMail } from './documentMails.ts';
 import { uploadLink } from './requestLinks.ts';
 import { taskNotFound, listTaskStates } from './requests.ts';
 import { belongsToSender, type Sender } from './sender.ts';
-import { requestParties, mayMailOfficer } from './uploads.ts';
+import { loadRequestParties, tryConsumeOfficerMailQuota } from './uploads.ts';
 
 /** Notifies the officer of one of the sender's requests if nothing is missing. @throws Refusal 404 */
 export async function reportDocumentsComplete(sandbox: Sandbox, sender: Sender, requestId: string): Promise<UploadReport> {
@@ -37,7 +37,7 @@ const notifyOfficer = (sandbox: Sandbox, requestId: string): Promise<UploadRepor
     const isMissing = ({ state }: (typeof tasks)[number]) => state === 'requested' || state === 'sentBack';
     const isSome = tasks.some(({ state }) => state === 'uploaded');
     if (tasks.some(isMissing) || !isSome) return { state: 'waiting' };
-    if (!(await mayMailOfficer(sandbox, transaction, requestId))) return { state: 'waiting' };
+    if (!(await tryConsumeOfficerMailQuota(sandbox, transaction, requestId))) return { state: 'waiting' };
     const sentAt = sandbox.clock.now();
     await transaction
       .updateTable('document_request')
@@ -45,7 +45,7 @@ const notifyOfficer = (sandbox: Sandbox, requestId: string): Promise<UploadRepor
       .where('request_identifier', '=', requestId)
       .execute();
     const about = {
-      ...(await requestParties(transaction, requestId)),
+      ...(await loadRequestParties(transaction, requestId)),
       tasks: tasks.map(({ task, state, documents }) => ({ title: task.title, what: describeTaskState(state, documents) })),
     };
     await sandbox.mailer.send(documentsCompleteMail(sandbox, about), transaction);
@@ -53,13 +53,13 @@ const notifyOfficer = (sandbox: Sandbox, requestId: string): Promise<UploadRepor
     const way = isLinked
       ? await uploadLink({ ...sandbox, database: transaction }, { ...request, ...about }, about.officer, lenderDay(sentAt))
       : null;
-    const copy = senderCopyMail(sandbox, { ...about, number: referenceNumber(request), sentAt, url: way?.url ?? null });
+    const copy = senderCopyMail(sandbox, { ...about, number: deliveryReferenceNumber(request), sentAt, url: way?.url ?? null });
     await sandbox.mailer.send(copy, transaction);
     return { state: 'told' };
   });
 
 /** Reference number for the officer and the sender; every complete delivery gets its own. */
-const referenceNumber = ({ request_identifier, round }: { request_identifier: string; round: number }): string =>
+const deliveryReferenceNumber = ({ request_identifier, round }: { request_identifier: string; round: number }): string =>
   `D-${request_identifier.slice(0, 8).toUpperCase()}-${round}`;
 
 function describeTaskState(state: string, documents: number): string {

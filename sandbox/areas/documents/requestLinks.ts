@@ -2,35 +2,35 @@ import { lenderDay } from '../../base/clock/clock.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { linkLastDay, createLinkToken } from '../../lender/links/encryptedLinks.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
-import { requestMail } from './documentMails.ts';
-import { LINK_PURPOSES } from './sender.ts';
+import { documentRequestMail } from './documentMails.ts';
+import { LINK_PURPOSE_BY_REQUEST_KIND } from './sender.ts';
 import type { DocumentRequestTable } from './tables.ts';
 
 type LinkableRequest = Pick<DocumentRequestTable, 'request_identifier' | 'contact_identifier' | 'officer_identifier' | 'kind'>;
 
 /** Creates the token for the link of a request. The link's lifetime begins on `sentOn`. */
-export const createRequestToken = (
+export const createRequestLinkToken = (
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
   request: LinkableRequest,
   sentOn: string,
 ): Promise<string> =>
-  createLinkToken(sandbox, LINK_PURPOSES[request.kind], {
+  createLinkToken(sandbox, LINK_PURPOSE_BY_REQUEST_KIND[request.kind], {
     contact: request.contact_identifier,
     subject: request.request_identifier,
     officer: request.officer_identifier,
     sentOn,
   });
 
-const PAGES = { followUp: 'document-requests', preApproval: 'pre-approval-documents-request' } as const;
+const PAGE_BY_REQUEST_KIND = { followUp: 'document-requests', preApproval: 'pre-approval-documents-request' } as const;
 
 export async function requestLinkPath(
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
-  request: LinkableRequest & { kind: keyof typeof PAGES },
+  request: LinkableRequest & { kind: keyof typeof PAGE_BY_REQUEST_KIND },
   officer: Pick<LoanOfficerTable, 'email'>,
   sentOn: string,
 ): Promise<string> {
-  const token = await createRequestToken(sandbox, request, sentOn);
-  return `/public-pages/${PAGES[request.kind]}/${encodeURIComponent(officer.email)}/${token}`;
+  const token = await createRequestLinkToken(sandbox, request, sentOn);
+  return `/public-pages/${PAGE_BY_REQUEST_KIND[request.kind]}/${encodeURIComponent(officer.email)}/${token}`;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function uploadLink(
   if (request.borrower_id !== null || kind === 'sending') return { url: `${portal}/document-requests`, lastDay: null };
   return {
     url: portal + (await requestLinkPath(sandbox, { ...request, kind }, officer, sentOn)),
-    lastDay: linkLastDay(sandbox.limits, LINK_PURPOSES[kind], sentOn),
+    lastDay: linkLastDay(sandbox.limits, LINK_PURPOSE_BY_REQUEST_KIND[kind], sentOn),
   };
 }
 
@@ -56,7 +56,7 @@ export async function uploadLink(
  * Emails every request that has not been sent yet and whose link is still valid. When the portal has moved to another origin, requests
  * are sent again.
  */
-export async function mailRequests(sandbox: Sandbox): Promise<void> {
+export async function mailDocumentRequests(sandbox: Sandbox): Promise<void> {
   const { database, mailer, settings, clock } = sandbox;
   const portal = settings.portalOrigins[0] ?? settings.origin;
   const requests = await database
@@ -83,7 +83,7 @@ export async function mailRequests(sandbox: Sandbox): Promise<void> {
       .execute();
     const way = await uploadLink(sandbox, request, officer, lenderDay(request.asked_at));
     if (tasks.length === 0 || (way.lastDay !== null && clock.today() > way.lastDay)) continue;
-    const mail = requestMail(sandbox, {
+    const mail = documentRequestMail(sandbox, {
       ...way,
       officer,
       firstName: request.first_name,

@@ -15,10 +15,10 @@ import { formatTimeAgo, formatTimeOfDay } from '../../lender/format.ts';
 import { belongsToSender, type Sender } from './sender.ts';
 import type { DocumentNoteTable, DocumentRequestTable, DocumentTaskTable } from './tables.ts';
 
-const MAX_REQUESTS = 50;
+const MAX_LISTED_REQUESTS = 50;
 /** Number of documents that are returned with a task, and number per further page. */
-const FIRST_DOCUMENTS = 20;
-const MORE_DOCUMENTS = 50;
+const FIRST_DOCUMENTS_PAGE_SIZE = 20;
+const MORE_DOCUMENTS_PAGE_SIZE = 50;
 
 /** Returns the sender's requests, newest first. */
 export async function listRequests(sandbox: Sandbox, sender: Sender): Promise<DocumentRequest[]> {
@@ -37,7 +37,7 @@ export async function listRequests(sandbox: Sandbox, sender: Sender): Promise<Do
     ])
     .where(belongsToSender(sender))
     .orderBy('request.asked_at', 'desc')
-    .limit(MAX_REQUESTS)
+    .limit(MAX_LISTED_REQUESTS)
     .execute();
   const ids = requests.map(({ request_identifier }) => request_identifier);
   if (ids.length === 0) return [];
@@ -47,7 +47,7 @@ export async function listRequests(sandbox: Sandbox, sender: Sender): Promise<Do
     .where('request_identifier', 'in', ids)
     .orderBy('written_at', 'desc')
     .execute();
-  const tasks = await toTasks(database, ids, sender);
+  const tasks = await listTasksByRequest(database, ids, sender);
   return requests.map(({ street, city, state, zip, officer, ...request }) => ({
     requestId: request.request_identifier,
     kind: request.kind,
@@ -68,7 +68,7 @@ export async function listRequests(sandbox: Sandbox, sender: Sender): Promise<Do
 }
 
 /** Returns the tasks of these requests in order, keyed by request. */
-async function toTasks(database: Kysely<Database>, requests: readonly string[], sender: Sender) {
+async function listTasksByRequest(database: Kysely<Database>, requests: readonly string[], sender: Sender) {
   const tasks = await database
     .selectFrom('document_task')
     .selectAll()
@@ -90,7 +90,7 @@ async function toTasks(database: Kysely<Database>, requests: readonly string[], 
                 .whereRef('document.task_identifier', '=', sql.ref('task.task_id'))
                 .orderBy('sent_at', 'desc')
                 .orderBy('document_id')
-                .limit(FIRST_DOCUMENTS)
+                .limit(FIRST_DOCUMENTS_PAGE_SIZE)
                 .as('newest'),
             (join) => join.onTrue(),
           )
@@ -196,7 +196,7 @@ export const taskNotFound = (): Refusal => new Refusal(404, 'We could not find t
 /** Returns the current state of one task in the form that its sender sees. */
 export async function loadTask(database: Kysely<Database>, sender: Sender, taskId: string): Promise<FollowUpTask> {
   const { request_identifier } = await requireTask(database, sender, taskId);
-  const tasks = await toTasks(database, [request_identifier], sender);
+  const tasks = await listTasksByRequest(database, [request_identifier], sender);
   const task = tasks.get(request_identifier)?.find((one) => one.taskId === taskId.toLowerCase());
   if (task === undefined) throw taskNotFound();
   return task;
@@ -214,12 +214,12 @@ export async function listMoreDocuments(sandbox: Sandbox, sender: Sender, taskId
     .orderBy('sent_at', 'desc')
     .orderBy('document_id')
     .offset(from)
-    .limit(MORE_DOCUMENTS + 1)
+    .limit(MORE_DOCUMENTS_PAGE_SIZE + 1)
     .execute();
   const state = taskState(task, Number(count?.good ?? 0));
   return {
-    documents: rows.slice(0, MORE_DOCUMENTS).map((row) => toSentDocument(row, state, sender)),
-    hasMoreResults: rows.length > MORE_DOCUMENTS,
+    documents: rows.slice(0, MORE_DOCUMENTS_PAGE_SIZE).map((row) => toSentDocument(row, state, sender)),
+    hasMoreResults: rows.length > MORE_DOCUMENTS_PAGE_SIZE,
   };
 }
 

@@ -18,21 +18,21 @@ import { sensitive } from '#contract/schema.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { requireIdempotencyKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { fileFormSchema, operation, refusalBodySchema, type Routes } from '../../base/wire/operation.ts';
+import { fileFormSchema, operationSchema, refusalBodySchema, type RoutesPlugin } from '../../base/wire/operation.ts';
 import { ACCEPTED_MEDIA_TYPES, receiveForm } from '../../lender/documents/receiveForm.ts';
 import { optionalCaller } from '../../lender/session/caller.ts';
 import { DOCUMENT_TYPES } from './documentTypes.ts';
 import { listRequests, listMoreDocuments } from './requests.ts';
-import { findLinkContact, identifySender } from './sender.ts';
+import { findLinkOfficer, identifySender } from './sender.ts';
 import { startUnsolicitedUpload } from './unsolicitedUploads.ts';
 import { reportDocumentsComplete } from './officerNotification.ts';
 import { actOnTask, storeTaskDocument, readUploadRequest } from './uploads.ts';
 
-const whoseToken = pipe(string(), description('The token of a mailed link, or “mine” for the caller’s own'));
-const linkTokenParam = (whose: string): string => (whose === 'mine' ? '' : whose);
+const linkTokenOrMineSchema = pipe(string(), description('The token of a mailed link, or “mine” for the caller’s own'));
+const toLinkToken = (whose: string): string => (whose === 'mine' ? '' : whose);
 
 /**
- * Schema of the upload form. Empty text fields count as missing, except `contactId`: it is required, and empty for the signed-in user's
+ * Schema of the upload form. Empty text fields count as missing, except `contactIdOf`: it is required, and empty for the signed-in user's
  * own requests.
  */
 const uploadFormSchema = fileFormSchema<BorrowerCalls['POST api/DocuSafe/uploadFollowUpTaskDocument']['form']>('file', {
@@ -42,11 +42,11 @@ const uploadFormSchema = fileFormSchema<BorrowerCalls['POST api/DocuSafe/uploadF
   turns: exactOptional(pipe(string(), description('How far each page is turned clockwise, such as 0,90'))),
 });
 
-export function documentRoutes(sandbox: Sandbox): Routes {
+export function documentRoutes(sandbox: Sandbox): RoutesPlugin {
   const { limits } = sandbox;
 
   return (app) => {
-    app.get('/api/DocuSafe/list', operation('borrower', 'Kinds of paper, and what can be sent', documentTypesSchema), () => ({
+    app.get('/api/DocuSafe/list', operationSchema('borrower', 'Kinds of paper, and what can be sent', documentTypesSchema), () => ({
       documentTypes: [...DOCUMENT_TYPES],
       limits: {
         fileBytes: limits.uploadBytes,
@@ -58,14 +58,14 @@ export function documentRoutes(sandbox: Sandbox): Routes {
     }));
     app.get(
       '/api/DocuSafe/getcontact/:loanOfficerEmail/:encryptedContactId',
-      operation('borrower', 'Who a mailed link is from', linkContactSchema, {
+      operationSchema('borrower', 'Who a mailed link is from', linkContactSchema, {
         params: object({ loanOfficerEmail: string(), encryptedContactId: string() }),
       }),
-      ({ params }) => findLinkContact(sandbox, params.loanOfficerEmail, params.encryptedContactId),
+      ({ params }) => findLinkOfficer(sandbox, params.loanOfficerEmail, params.encryptedContactId),
     );
     app.get(
       '/api/DocuSafe/getOrCreateContact/:loanOfficerEmail/:email/:firstName/:lastName',
-      operation('borrower', 'Begins to send papers to an officer who has not asked for any', senderLinkSchema, {
+      operationSchema('borrower', 'Begins to send papers to an officer who has not asked for any', senderLinkSchema, {
         params: newSenderSchema,
       }),
       async (request) =>
@@ -73,19 +73,19 @@ export function documentRoutes(sandbox: Sandbox): Routes {
     );
     app.get(
       '/api/DocuSafe/getFollowUpTasks/:whose',
-      operation('borrower', 'What is asked, and what is sent', documentRequestsSchema, { params: object({ whose: whoseToken }) }),
-      async (request) => listRequests(sandbox, await identifySender(sandbox, request, linkTokenParam(request.params.whose))),
+      operationSchema('borrower', 'What is asked, and what is sent', documentRequestsSchema, { params: object({ whose: linkTokenOrMineSchema }) }),
+      async (request) => listRequests(sandbox, await identifySender(sandbox, request, toLinkToken(request.params.whose))),
     );
     app.get(
       '/api/DocuSafe/getFollowUpTasks/:whose/:taskId/:fromIndex',
-      operation('borrower', 'Further documents of a task', moreDocumentsSchema, {
-        params: object({ whose: whoseToken, taskId: string(), fromIndex: pipe(string(), regex(/^\d{1,6}$/)) }),
+      operationSchema('borrower', 'Further documents of a task', moreDocumentsSchema, {
+        params: object({ whose: linkTokenOrMineSchema, taskId: string(), fromIndex: pipe(string(), regex(/^\d{1,6}$/)) }),
       }),
       async (request) => {
         const { whose, taskId, fromIndex } = request.params;
         return listMoreDocuments(
           sandbox,
-          await identifySender(sandbox, request, linkTokenParam(whose)),
+          await identifySender(sandbox, request, toLinkToken(whose)),
           taskId,
           Number(fromIndex),
         );
@@ -95,7 +95,7 @@ export function documentRoutes(sandbox: Sandbox): Routes {
     app.post(
       '/api/DocuSafe/uploadFollowUpTaskDocument',
       {
-        ...operation(
+        ...operationSchema(
           'borrower',
           'One document of a task, as a form, once per Idempotency-Key; or, as JSON, what comes instead',
           followUpTaskSchema,
@@ -119,7 +119,7 @@ export function documentRoutes(sandbox: Sandbox): Routes {
     );
     app.post(
       '/api/DocuSafe/sendDocumentsUploadedEmail',
-      operation('borrower', 'Tells the officer that everything is in, once', uploadReportSchema, { body: whichRequestSchema }),
+      operationSchema('borrower', 'Tells the officer that everything is in, once', uploadReportSchema, { body: whichRequestSchema }),
       async (request) => {
         const { requestId, contactId } = request.body;
         return reportDocumentsComplete(sandbox, await identifySender(sandbox, request, contactId), requestId);

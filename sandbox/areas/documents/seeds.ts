@@ -11,8 +11,8 @@ import type { Database, Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { documentFolder } from '../../lender/documents/documentFiles.ts';
-import { seededOfficer } from '../../lender/seeds/officers.ts';
-import { MANY_DOCUMENTS_EMAIL, DOCUMENTS_EMAIL, DOCUMENTS_LOAN, PARTNER_EMAIL } from '../../lender/seeds/documentBorrowers.ts';
+import { requireSeededOfficer } from '../../lender/seeds/officers.ts';
+import { MANY_DOCUMENTS_BORROWER_EMAIL, DOCUMENTS_BORROWER_EMAIL, DOCUMENTS_LOAN_NUMBER, DOCUMENTS_CO_BORROWER_EMAIL } from '../../lender/seeds/documentBorrowers.ts';
 import { borrowerIdOf, uuidFromName } from '../../lender/seeds/situation.ts';
 import { requestLinkPath } from './requestLinks.ts';
 import type { DocumentRequestTable, DocumentTaskTable } from './tables.ts';
@@ -34,7 +34,7 @@ startxref
 %%EOF
 `;
 const BLANK_PDF_ID = uuidFromName('seeded paper');
-const HISTORY_LENGTH = 10_000;
+const HISTORY_DOCUMENT_COUNT = 10_000;
 
 /** Writes the file that all seeded documents share. */
 export async function writeSeededDocument(sandbox: Sandbox): Promise<void> {
@@ -66,18 +66,18 @@ interface SeededRequest {
   tasks: SeededTask[];
 }
 
-const PAYSTUBS: SeededTask = {
+const PAYSTUBS_TASK: SeededTask = {
   document_type: 'paystub',
   title: 'Your two most recent paystubs',
   why: 'The whole page, with the year-to-date column. They show what you earn now.',
   wanted: 2,
 };
-const STATEMENT: SeededTask = {
+const BANK_STATEMENT_TASK: SeededTask = {
   document_type: 'bankStatement',
   title: 'Bank statement for last month',
   why: 'Every page, even blank ones. It shows that you have the money to close.',
 };
-const PHOTO_ID: SeededTask = {
+const PHOTO_ID_TASK: SeededTask = {
   document_type: 'identification',
   title: 'Photo ID',
   why: 'A driver’s license or passport that has not expired. Federal law asks us to check who you are.',
@@ -85,19 +85,19 @@ const PHOTO_ID: SeededTask = {
 
 const ACCOUNT_REQUESTS: readonly SeededRequest[] = [
   {
-    email: DOCUMENTS_EMAIL,
+    email: DOCUMENTS_BORROWER_EMAIL,
     firstName: 'Imani',
     lastName: 'Castellan',
     officer: 'jo.marsh@ccm.example',
     kind: 'followUp',
     purpose: 'refinance',
-    loanNumber: DOCUMENTS_LOAN,
+    loanNumber: DOCUMENTS_LOAN_NUMBER,
     daysAgo: 3,
     dueInDays: 8,
     note: { message: 'These are all I need before I can lock your rate.', hoursAgo: 2 },
     tasks: [
-      { ...PAYSTUBS, sent: [{ name: 'paystub-first.pdf', state: 'received', hoursAgo: 26 }] },
-      STATEMENT,
+      { ...PAYSTUBS_TASK, sent: [{ name: 'paystub-first.pdf', state: 'received', hoursAgo: 26 }] },
+      BANK_STATEMENT_TASK,
       {
         document_type: 'insurance',
         title: 'Homeowners insurance',
@@ -106,7 +106,7 @@ const ACCOUNT_REQUESTS: readonly SeededRequest[] = [
         sent: [{ name: 'policy-declarations.pdf', state: 'accepted', hoursAgo: 50 }],
       },
       {
-        ...PHOTO_ID,
+        ...PHOTO_ID_TASK,
         decision: 'sentBack',
         reason: 'The bottom edge is cut off, so we can’t read the expiration date. Please send the whole card.',
         sent: [{ name: 'license.pdf', state: 'sentBack', hoursAgo: 30 }],
@@ -125,19 +125,19 @@ const ACCOUNT_REQUESTS: readonly SeededRequest[] = [
     ],
   },
   {
-    email: PARTNER_EMAIL,
+    email: DOCUMENTS_CO_BORROWER_EMAIL,
     firstName: 'Teodor',
     lastName: 'Castellan',
     officer: 'jo.marsh@ccm.example',
     kind: 'followUp',
     purpose: 'refinance',
-    loanNumber: DOCUMENTS_LOAN,
+    loanNumber: DOCUMENTS_LOAN_NUMBER,
     daysAgo: 3,
     dueInDays: 8,
-    tasks: [{ ...PAYSTUBS, sent: [{ name: 'partner-paystub.pdf', state: 'received', hoursAgo: 20 }] }],
+    tasks: [{ ...PAYSTUBS_TASK, sent: [{ name: 'partner-paystub.pdf', state: 'received', hoursAgo: 20 }] }],
   },
   {
-    email: MANY_DOCUMENTS_EMAIL,
+    email: MANY_DOCUMENTS_BORROWER_EMAIL,
     firstName: 'Auden',
     lastName: 'Pell',
     officer: 'amelie.roy@ccm.example',
@@ -163,7 +163,7 @@ const LINK_REQUESTS: readonly (SeededRequest & { what: string })[] = [
     daysAgo: 1,
     dueInDays: 9,
     note: { message: 'The sooner these are in, the sooner we can set a closing date.', hoursAgo: 5 },
-    tasks: [PAYSTUBS, STATEMENT],
+    tasks: [PAYSTUBS_TASK, BANK_STATEMENT_TASK],
   },
   {
     what: 'Documents asked for, whose link has expired',
@@ -175,7 +175,7 @@ const LINK_REQUESTS: readonly (SeededRequest & { what: string })[] = [
     purpose: 'purchase',
     daysAgo: 45,
     dueInDays: -30,
-    tasks: [STATEMENT],
+    tasks: [BANK_STATEMENT_TASK],
   },
   {
     what: 'Documents for a pre-approval',
@@ -189,8 +189,8 @@ const LINK_REQUESTS: readonly (SeededRequest & { what: string })[] = [
     dueInDays: 12,
     note: { message: 'With these I can tell you how much you could borrow.', hoursAgo: 30 },
     tasks: [
-      PAYSTUBS,
-      { ...PHOTO_ID, sent: [{ name: 'passport.pdf', state: 'received', hoursAgo: 10 }] },
+      PAYSTUBS_TASK,
+      { ...PHOTO_ID_TASK, sent: [{ name: 'passport.pdf', state: 'received', hoursAgo: 10 }] },
       {
         document_type: 'w2',
         title: 'W-2 forms for the last two years',
@@ -204,7 +204,7 @@ const LINK_REQUESTS: readonly (SeededRequest & { what: string })[] = [
   },
 ];
 
-const requestId = ({ email }: { email: string }): string => uuidFromName(`document request ${email}`);
+const requestIdOf = ({ email }: { email: string }): string => uuidFromName(`document request ${email}`);
 
 export const seedDocumentRequests: Seed = async (transaction, now) => {
   const accounts = await transaction.selectFrom('borrower').select('borrower_id').execute();
@@ -228,9 +228,9 @@ export const seedDocumentRequests: Seed = async (transaction, now) => {
     transaction,
     'document_request',
     requests.map((request) => ({
-      request_identifier: requestId(request),
+      request_identifier: requestIdOf(request),
       contact_identifier: uuidFromName(`contact ${request.email}`),
-      officer_identifier: seededOfficer(request.officer).user_identifier,
+      officer_identifier: requireSeededOfficer(request.officer).user_identifier,
       kind: request.kind,
       purpose: request.purpose,
       loan_identifier: request.loanNumber === undefined ? null : uuidFromName(`loan ${request.loanNumber}`),
@@ -247,8 +247,8 @@ export const seedDocumentRequests: Seed = async (transaction, now) => {
       owner: hasAccount(request) ? borrowerIdOf(request.email) : uuidFromName(`contact ${request.email}`),
       sent,
       row: {
-        task_identifier: taskId(request.email, position),
-        request_identifier: requestId(request),
+        task_identifier: taskIdOf(request.email, position),
+        request_identifier: requestIdOf(request),
         position,
         wanted: 1,
         decision: null,
@@ -271,7 +271,7 @@ export const seedDocumentRequests: Seed = async (transaction, now) => {
         ? []
         : {
             note_identifier: uuidFromName(`document note ${request.email}`),
-            request_identifier: requestId(request),
+            request_identifier: requestIdOf(request),
             message: request.note.message,
             written_at: ago(request.note.hoursAgo),
           },
@@ -292,10 +292,10 @@ export const seedDocumentRequests: Seed = async (transaction, now) => {
       })),
     ),
   );
-  if (hasAccount({ email: MANY_DOCUMENTS_EMAIL })) await seedHistory(transaction, now);
+  if (hasAccount({ email: MANY_DOCUMENTS_BORROWER_EMAIL })) await seedDocumentHistory(transaction, now);
 };
 
-const taskId = (email: string, position: number): string => uuidFromName(`document task ${email} ${position}`);
+const taskIdOf = (email: string, position: number): string => uuidFromName(`document task ${email} ${position}`);
 const seededDocumentColumns = {
   content_id: BLANK_PDF_ID,
   media_type: 'application/pdf',
@@ -304,15 +304,15 @@ const seededDocumentColumns = {
 };
 
 /** Inserts everything in one statement, because inserting row by row would take seconds. */
-async function seedHistory(transaction: Transaction<Database>, now: Date): Promise<void> {
+async function seedDocumentHistory(transaction: Transaction<Database>, now: Date): Promise<void> {
   await sql`
     insert into document
       (document_id, content_id, owner_identifier, task_identifier, state, file_name, media_type, size_bytes, digest, sent_at)
     select
-      md5('history ' || place)::uuid, ${seededDocumentColumns.content_id}::uuid, ${borrowerIdOf(MANY_DOCUMENTS_EMAIL)}::uuid,
-      ${taskId(MANY_DOCUMENTS_EMAIL, 0)}::uuid, 'accepted', 'receipt-' || lpad(place::text, 5, '0') || '.pdf',
+      md5('history ' || place)::uuid, ${seededDocumentColumns.content_id}::uuid, ${borrowerIdOf(MANY_DOCUMENTS_BORROWER_EMAIL)}::uuid,
+      ${taskIdOf(MANY_DOCUMENTS_BORROWER_EMAIL, 0)}::uuid, 'accepted', 'receipt-' || lpad(place::text, 5, '0') || '.pdf',
       ${seededDocumentColumns.media_type}, ${seededDocumentColumns.size_bytes}, '', ${now}::timestamptz - place * interval '50 minutes'
-    from generate_series(1, ${HISTORY_LENGTH}) as place`.execute(transaction);
+    from generate_series(1, ${HISTORY_DOCUMENT_COUNT}) as place`.execute(transaction);
 }
 
 /** Returns the links of the seeded requests for the console. Data folders that are older than these seeds have none. */
@@ -322,14 +322,14 @@ export async function seededRequestLinks(
   const requests = await sandbox.database.selectFrom('document_request').selectAll().execute();
   const links: { what: string; path: string }[] = [];
   for (const { what, kind, officer, email } of LINK_REQUESTS) {
-    const request = requests.find(({ request_identifier }) => request_identifier === requestId({ email }));
+    const request = requests.find(({ request_identifier }) => request_identifier === requestIdOf({ email }));
     if (request === undefined) continue;
     links.push({
       what,
       path: await requestLinkPath(sandbox, { ...request, kind }, { email: officer }, lenderDay(request.asked_at)),
     });
   }
-  return [...links, { what: 'Documents to a loan officer, without being asked', path: SEND_PATH }];
+  return [...links, { what: 'Documents to a loan officer, without being asked', path: UNSOLICITED_UPLOAD_PATH }];
 }
 
-const SEND_PATH = `/public-pages/send-documents/${encodeURIComponent('jo.marsh@ccm.example')}/upload`;
+const UNSOLICITED_UPLOAD_PATH = `/public-pages/send-documents/${encodeURIComponent('jo.marsh@ccm.example')}/upload`;

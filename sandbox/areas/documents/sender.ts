@@ -13,7 +13,7 @@ import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import type { DocumentRequestTable } from './tables.ts';
 
-export const LINK_PURPOSES = {
+export const LINK_PURPOSE_BY_REQUEST_KIND = {
   followUp: 'documents',
   preApproval: 'preApproval',
   sending: 'sending',
@@ -36,24 +36,24 @@ export const linkNotFound = (): Refusal =>
 /** Identifies the sender. @param token token of a mailed link; empty for the signed-in user @throws Refusal 401 or 404 */
 export async function identifySender(sandbox: Sandbox, request: FastifyRequest, token: string): Promise<Sender> {
   if (token === '') return { owner: (await requireCaller(sandbox, request)).borrowerId, onlyRequest: null };
-  const opened = await openRequestLink(sandbox, token, { purpose: Object.values(LINK_PURPOSES) });
+  const opened = await openRequestLink(sandbox, token, { purpose: Object.values(LINK_PURPOSE_BY_REQUEST_KIND) });
   if (opened === null) throw linkNotFound();
   const { request_identifier, contact_identifier, borrower_id } = opened.found;
   return { owner: borrower_id ?? contact_identifier, onlyRequest: request_identifier };
 }
 
 /** Returns the loan officer who sent a mailed link. @throws Refusal 404 */
-export async function findLinkContact(sandbox: Sandbox, officerEmail: string, token: string): Promise<LinkContact> {
+export async function findLinkOfficer(sandbox: Sandbox, officerEmail: string, token: string): Promise<LinkContact> {
   const officer = await findOfficerByEmail(sandbox, officerEmail);
   const opened = await openRequestLink(sandbox, token, {
-    purpose: [LINK_PURPOSES.followUp, LINK_PURPOSES.preApproval],
-    officer: officer?.user_identifier ?? NOBODY,
+    purpose: [LINK_PURPOSE_BY_REQUEST_KIND.followUp, LINK_PURPOSE_BY_REQUEST_KIND.preApproval],
+    officer: officer?.user_identifier ?? NIL_UUID,
   });
   if (opened === null || officer === undefined || opened.found.kind === 'sending') throw linkNotFound();
   return { officer: toLoanOfficer(officer), kind: opened.found.kind, expiresOn: opened.content.lastDay };
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 const openRequestLink = ({ database, clock }: Sandbox, token: string, wanted: Parameters<typeof openLink>[2]) =>
   openLink({ database, clock }, token, wanted, ({ subject, contact, officer }) =>
@@ -74,12 +74,12 @@ export const findOfficerByEmail = (
 ): Promise<LoanOfficerTable | undefined> =>
   database.selectFrom('loan_officer').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 
-type Requests = Database & { request: DocumentRequestTable };
+type RequestQueryTables = Database & { request: DocumentRequestTable };
 
 /** Condition that a request belongs to the sender. All queries use it, so that ownership is decided in one place. */
 export const belongsToSender =
   ({ owner, onlyRequest }: Sender) =>
-  (where: ExpressionBuilder<Requests, 'request'>): ExpressionWrapper<Requests, 'request', SqlBool> =>
+  (where: ExpressionBuilder<RequestQueryTables, 'request'>): ExpressionWrapper<RequestQueryTables, 'request', SqlBool> =>
     onlyRequest !== null
       ? where('request.request_identifier', '=', onlyRequest)
       : where(

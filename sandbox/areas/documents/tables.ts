@@ -67,7 +67,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createDocumentRequests: MigrationStep = async (database) => {
+export const createDocumentRequestTables: MigrationStep = async (database) => {
   await database.schema
     .createTable('document_contact')
     .addColumn('contact_identifier', 'uuid', (column) => column.primaryKey())

@@ -7,10 +7,10 @@ import { Refusal } from '../../base/http/errors.ts';
 import { countTries } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { tidyEmail, tidyLine } from '../../base/wire/tidyText.ts';
-import { isPersonName, LETTERS_ONLY } from '../../lender/people/personNames.ts';
+import { isPersonName, LETTERS_ONLY_MESSAGE } from '../../lender/people/personNames.ts';
 import type { Caller } from '../../lender/session/caller.ts';
 import { formatDuration } from '../../lender/format.ts';
-import { createRequestToken } from './requestLinks.ts';
+import { createRequestLinkToken } from './requestLinks.ts';
 import { linkNotFound, findOfficerByEmail } from './sender.ts';
 
 /**
@@ -19,7 +19,7 @@ import { linkNotFound, findOfficerByEmail } from './sender.ts';
  */
 function requirePersonNames(names: Pick<NewSender, 'firstName' | 'lastName'>): void {
   for (const [field, name] of Object.entries(names)) {
-    if (!isPersonName(name)) throw new Refusal(400, LETTERS_ONLY, { fields: { [field]: LETTERS_ONLY } });
+    if (!isPersonName(name)) throw new Refusal(400, LETTERS_ONLY_MESSAGE, { fields: { [field]: LETTERS_ONLY_MESSAGE } });
   }
 }
 
@@ -83,7 +83,7 @@ export async function startUnsolicitedUpload(
       .execute();
     return contact.contact_identifier;
   });
-  return { contactId: await createRequestToken(sandbox, { ...request, contact_identifier }, clock.today()) };
+  return { contactId: await createRequestLinkToken(sandbox, { ...request, contact_identifier }, clock.today()) };
 }
 
 /** Deletes unsolicited uploads without any document whose link has expired. */

@@ -10,14 +10,14 @@ import { Refusal } from '../../base/http/errors.ts';
 import { countTry } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { isUuid } from '../../base/wire/formats.ts';
-import { composePages, type Rotation } from '../../lender/documents/composePages.ts';
+import { composePdf, type Rotation } from '../../lender/documents/composePages.ts';
 import { removeFiles } from '../../lender/documents/documentFiles.ts';
-import { storeDocuments, documentNotFound, wasUploaded, type NewDocument } from '../../lender/documents/documents.ts';
+import { storeDocuments, documentNotFound, isUploadKeyUsed, type NewDocument } from '../../lender/documents/documents.ts';
 import { findDocumentType } from './documentTypes.ts';
 import { taskNotFound, loadTask, listTaskStates, requireTask } from './requests.ts';
 import type { Sender } from './sender.ts';
 import type { DocumentTaskTable } from './tables.ts';
-import { unavailableMail } from './documentMails.ts';
+import { documentUnavailableMail } from './documentMails.ts';
 
 /** Text fields of an upload form, after validation. */
 export interface UploadRequest {
@@ -42,7 +42,7 @@ export async function readUploadRequest(
   if (!angles.every((angle) => ROTATIONS.includes(angle))) throw new Refusal(400, 'Pages can be turned by quarters only.');
   const task =
     taskId === '' ? await getOrCreateTask(sandbox, sender, documentType) : await requireTask(sandbox.database, sender, taskId);
-  if (!(await wasUploaded(sandbox, sender.owner, key))) requireOpenTask(task);
+  if (!(await isUploadKeyUsed(sandbox, sender.owner, key))) requireOpenTask(task);
   return { sender, taskId: task.task_identifier, rotations: angles.map((angle) => Number(angle) as Rotation) }; // one of the four angles, as checked above
 }
 
@@ -101,12 +101,12 @@ export async function storeTaskDocument(
   files: readonly NewDocument[],
 ): Promise<FollowUpTask> {
   const isOneFile = files.length === 1 && rotations.every((turn) => turn === 0);
-  const document = isOneFile ? files[0] : await composePages(sandbox, files, rotations);
+  const document = isOneFile ? files[0] : await composePdf(sandbox, files, rotations);
   if (document === undefined) throw new Refusal(400, 'Choose at least one file.');
   const purpose = `task ${taskId} ${rotations.join()}`;
   const alsoInTransaction = (transaction: Transaction<Database>) => markTaskReceived(transaction, taskId);
   await storeDocuments(sandbox, { owner: sender.owner, key, purpose, task: taskId, alsoInTransaction }, [document]);
-  await sandbox.faults.point('documents.afterKeep');
+  await sandbox.faults.passPoint('documents.afterKeep');
   return loadTask(sandbox.database, sender, taskId);
 }
 
@@ -162,7 +162,7 @@ async function withdrawDocument(sandbox: Sandbox, { owner }: Sender, taskId: str
     }
     requireOpenTask(task);
     await transaction.deleteFrom('document').where('document_id', '=', documentId).execute();
-    await startNewRound(transaction, task.request_identifier);
+    await startNewDeliveryRound(transaction, task.request_identifier);
     const others = await transaction
       .selectFrom('document')
       .select('document_id')
@@ -174,7 +174,7 @@ async function withdrawDocument(sandbox: Sandbox, { owner }: Sender, taskId: str
 }
 
 /** Starts a new round, so that the officer is notified again once everything is in. */
-export const startNewRound = (transaction: Transaction<Database>, request: string) =>
+export const startNewDeliveryRound = (transaction: Transaction<Database>, request: string) =>
   transaction
     .updateTable('document_request')
     .set((where) => ({ round: where('told_round', '+', 1) }))
@@ -198,20 +198,20 @@ const markUnavailable = (sandbox: Sandbox, { task_identifier, request_identifier
       .set({ unavailable_at: sandbox.clock.now() })
       .where('task_identifier', '=', task_identifier)
       .execute();
-    if (!(await mayMailOfficer(sandbox, transaction, request_identifier))) return; // the console still shows it to the officer
-    const about = await requestParties(transaction, request_identifier);
-    await sandbox.mailer.send(unavailableMail(sandbox, { ...about, title }), transaction);
+    if (!(await tryConsumeOfficerMailQuota(sandbox, transaction, request_identifier))) return; // the console still shows it to the officer
+    const about = await loadRequestParties(transaction, request_identifier);
+    await sandbox.mailer.send(documentUnavailableMail(sandbox, { ...about, title }), transaction);
   });
 
 /**
  * Counts an email to the officer about a request. The limit keeps repeated uploading and withdrawing from filling the officer's mailbox.
  */
-export async function mayMailOfficer({ clock, limits }: Sandbox, database: Kysely<Database>, request: string): Promise<boolean> {
+export async function tryConsumeOfficerMailQuota({ clock, limits }: Sandbox, database: Kysely<Database>, request: string): Promise<boolean> {
   const most = limits.officerMailsPerRequestPerDay;
   return (await countTry({ database, clock }, `officer mail ${request}`, most, DAY_MS)) === null;
 }
 
-export async function requestParties(database: Kysely<Database>, request: string) {
+export async function loadRequestParties(database: Kysely<Database>, request: string) {
   const found = await database
     .selectFrom('document_request as request')
     .innerJoin('document_contact as contact', 'contact.contact_identifier', 'request.contact_identifier')

@@ -6,7 +6,7 @@ import { humanCheckChallengeSchema } from '#contract/guests.ts';
 import { applyPortalCors } from '../../base/http/applyPortalCors.ts';
 import { rateLimitOptions } from '../../base/http/rateLimitOptions.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation } from '../../base/wire/operation.ts';
+import { operationSchema } from '../../base/wire/operation.ts';
 import { createChallenge } from '../../lender/humanCheck/proofOfWork.ts';
 
 export const CHALLENGE_PATH = '/human-check/challenge';
@@ -18,7 +18,7 @@ export function humanCheckRoutes(sandbox: Sandbox): FastifyPluginAsync {
     app.get(
       CHALLENGE_PATH,
       {
-        ...operation('human check', 'A challenge of the proof of work, signed and short-lived', humanCheckChallengeSchema),
+        ...operationSchema('human check', 'A challenge of the proof of work, signed and short-lived', humanCheckChallengeSchema),
         onRequest: (request, reply, done) => {
           applyPortalCors(sandbox.settings, request, reply);
           done();

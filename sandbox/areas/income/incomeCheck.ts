@@ -5,13 +5,13 @@ import { ACCEPTED_MEDIA_TYPES } from '../../lender/documents/receiveForm.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { toAdditionalBorrower } from './agency/additionalBorrower.ts';
 import { newestCheck, toAimCheck } from './check/aimChecks.ts';
-import { factsHash } from './check/readiness.ts';
+import { paystubValuesHash } from './check/readiness.ts';
 import type { IncomeServices } from './incomeServices.ts';
 import { loadOfficer } from './link/incomeLinks.ts';
 import type { IncomeRequestTable } from './link/tables.ts';
 import { toListItem, loadIncomeDocuments } from './documents/incomeDocuments.ts';
 
-export async function incomeCheck(
+export async function loadIncomeCheck(
   sandbox: Sandbox,
   income: IncomeServices,
   { request, lastDay }: { request: IncomeRequestTable; lastDay: string },
@@ -32,13 +32,13 @@ export async function incomeCheck(
     },
     papers: papers.map(toListItem),
     additionalBorrower: toAdditionalBorrower(request),
-    aimCheck: await checkOf(sandbox, request, papers),
+    aimCheck: await findCurrentCheck(sandbox, request, papers),
     agencyRequest,
   };
 }
 
 /** The newest check; null when the documents have changed since, because it no longer applies to them. */
-async function checkOf(sandbox: Sandbox, request: IncomeRequestTable, papers: readonly PaperDetails[]): Promise<AimCheck | null> {
+async function findCurrentCheck(sandbox: Sandbox, request: IncomeRequestTable, papers: readonly PaperDetails[]): Promise<AimCheck | null> {
   const check = await newestCheck(sandbox, request);
-  return check !== undefined && check.facts === (await factsHash(sandbox, papers)) ? toAimCheck(check) : null;
+  return check !== undefined && check.facts === (await paystubValuesHash(sandbox, papers)) ? toAimCheck(check) : null;
 }

@@ -4,7 +4,7 @@ import { additionalBorrowerSchema, agencyRequestSchema } from '#contract/borrowe
 import { aimCheckFailureSchema, notificationSchema } from '#contract/notification.ts';
 import { requireIdempotencyKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation, refusalBodySchema, type Routes } from '../../base/wire/operation.ts';
+import { operationSchema, refusalBodySchema, type RoutesPlugin } from '../../base/wire/operation.ts';
 import { changeAdditionalBorrower } from './agency/additionalBorrower.ts';
 import { notifyCheckFailure } from './check/notifyCheckFailure.ts';
 import type { IncomeServices } from './incomeServices.ts';
@@ -12,11 +12,11 @@ import { requireTicket } from './link/tickets.ts';
 
 /** Registered below `/api/notification`. */
 export const incomeNotificationRoutes =
-  (sandbox: Sandbox): Routes =>
+  (sandbox: Sandbox): RoutesPlugin =>
   (app) => {
     app.post(
       '/notification/AimCheckFailure',
-      operation('notification', 'Tells the officer of a failed check, once', notificationSchema, { body: aimCheckFailureSchema }),
+      operationSchema('notification', 'Tells the officer of a failed check, once', notificationSchema, { body: aimCheckFailureSchema }),
       async (request) => notifyCheckFailure(sandbox, await requireTicket(sandbox, request), request.body.aimCheckId),
     );
     return Promise.resolve();
@@ -24,11 +24,11 @@ export const incomeNotificationRoutes =
 
 /** Registered below `/api/agency`. */
 export const incomeAgencyRoutes =
-  (sandbox: Sandbox, { agency }: IncomeServices): Routes =>
+  (sandbox: Sandbox, { agency }: IncomeServices): RoutesPlugin =>
   (app) => {
     app.post(
       '/sendRequestToFreddieMac',
-      operation(
+      operationSchema(
         'agency',
         'Sends the request that the borrower agreed to, once per Idempotency-Key',
         agencyRequestSchema,
@@ -42,7 +42,7 @@ export const incomeAgencyRoutes =
     );
     app.put(
       '/skipAdditionalBorrower',
-      operation(
+      operationSchema(
         'agency',
         'Skips, asks again or invites somebody else on the application',
         additionalBorrowerSchema,

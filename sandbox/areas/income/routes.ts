@@ -17,54 +17,54 @@ import { requireIdempotencyKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import {
   fileFormSchema,
-  operation,
+  operationSchema,
   errorResponseSchema,
   refusalBodySchema,
   wireSchema,
-  type Routes,
+  type RoutesPlugin,
 } from '../../base/wire/operation.ts';
 import { receiveForm } from '../../lender/documents/receiveForm.ts';
-import { FILE_RESPONSE } from '../../lender/documents/sendDocument.ts';
+import { FILE_RESPONSE_SCHEMA } from '../../lender/documents/sendDocument.ts';
 import { createAimCheck } from './check/aimChecks.ts';
 import type { IncomeServices } from './incomeServices.ts';
 import { refuseClosed } from './link/requestLock.ts';
 import { openIncomeLink } from './link/incomeLinks.ts';
 import { requireTicket } from './link/tickets.ts';
 import { verifyContact } from './link/verifyContact.ts';
-import { incomeCheck } from './incomeCheck.ts';
+import { loadIncomeCheck } from './incomeCheck.ts';
 import { changeDocument } from './documents/documentChanges.ts';
 import { loadIncomeDocument } from './documents/incomeDocuments.ts';
 import { sendAsPdf, sendPagePicture } from './documents/sendIncomeDocument.ts';
 import { storeUploads } from './documents/storeUploads.ts';
 
-const token = pipe(string(), description('The token of the mailed link'));
-const ofPaper = object({ documentId: string() });
+const linkTokenSchema = pipe(string(), description('The token of the mailed link'));
+const documentParams = object({ documentId: string() });
 
-export function incomeRoutes(sandbox: Sandbox, income: IncomeServices): Routes {
+export function incomeRoutes(sandbox: Sandbox, income: IncomeServices): RoutesPlugin {
   const { queue } = income;
   return (app) => {
     app.get(
       '/api/ocr/validateContactBasicInfo/:contactId/:lastName/:zip',
-      operation(
+      operationSchema(
         'borrower',
         'Who opened a mailed link: a ticket, or one neutral refusal',
         contactTicketSchema,
-        { params: object({ contactId: token, lastName: string(), zip: string() }) },
+        { params: object({ contactId: linkTokenSchema, lastName: string(), zip: string() }) },
         { refusals: { 404: contactRefusalSchema, 429: contactRefusalSchema } },
       ),
       ({ params }) => verifyContact(sandbox, params),
     );
     app.get(
       '/api/ocr/getPaystubs/:contactId',
-      operation('borrower', 'Everything behind a mailed link', incomeCheckSchema, { params: object({ contactId: token }) }),
+      operationSchema('borrower', 'Everything behind a mailed link', incomeCheckSchema, { params: object({ contactId: linkTokenSchema }) }),
       async (request) => {
         const { request: opened, lastDay } = await openIncomeLink(sandbox, request.params.contactId);
-        return incomeCheck(sandbox, income, { request: await requireTicket(sandbox, request, opened), lastDay });
+        return loadIncomeCheck(sandbox, income, { request: await requireTicket(sandbox, request, opened), lastDay });
       },
     );
     app.post(
       '/api/ocr/upload-multiple',
-      operation(
+      operationSchema(
         'borrower',
         'Keeps papers that prove an income, once per Idempotency-Key',
         uploadedDocumentsSchema,
@@ -86,7 +86,7 @@ export function incomeRoutes(sandbox: Sandbox, income: IncomeServices): Routes {
     );
     app.get(
       '/api/ocr/getDocumentDetails/:documentId',
-      operation('borrower', 'One paper, and what was read from it', paperDetailsSchema, { params: ofPaper }),
+      operationSchema('borrower', 'One paper, and what was read from it', paperDetailsSchema, { params: documentParams }),
       async (request) => loadIncomeDocument(sandbox, await requireTicket(sandbox, request), queue, request.params.documentId),
     );
     app.get(
@@ -95,8 +95,8 @@ export function incomeRoutes(sandbox: Sandbox, income: IncomeServices): Routes {
         schema: {
           tags: ['borrower'],
           summary: 'One paper as a PDF',
-          params: wireSchema(ofPaper),
-          response: { 200: FILE_RESPONSE, '4xx': errorResponseSchema },
+          params: wireSchema(documentParams),
+          response: { 200: FILE_RESPONSE_SCHEMA, '4xx': errorResponseSchema },
         },
       },
       async (request, reply) => {
@@ -111,7 +111,7 @@ export function incomeRoutes(sandbox: Sandbox, income: IncomeServices): Routes {
           tags: ['borrower'],
           summary: 'The picture of a page, from 1',
           params: wireSchema(object({ documentId: string(), page: string() })),
-          response: { 200: FILE_RESPONSE, '4xx': errorResponseSchema },
+          response: { 200: FILE_RESPONSE_SCHEMA, '4xx': errorResponseSchema },
         },
       },
       async (request, reply) => {
@@ -123,7 +123,7 @@ export function incomeRoutes(sandbox: Sandbox, income: IncomeServices): Routes {
     );
     app.put(
       '/api/ocr/aimcheck/update-parsed-data',
-      operation(
+      operationSchema(
         'borrower',
         'A change of what was read; answers the paper as it is then',
         changedPaperSchema,
@@ -134,7 +134,7 @@ export function incomeRoutes(sandbox: Sandbox, income: IncomeServices): Routes {
     );
     app.post(
       '/api/ocr/create-aimcheck',
-      operation(
+      operationSchema(
         'borrower',
         'Starts a check of the income, or says how that of the Idempotency-Key stands',
         aimCheckSchema,

@@ -7,21 +7,21 @@ import { DAY_MS } from '../../base/clock/clock.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { checkWithinLimits, type TryLimit } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { identityHash } from '../../lender/identity/identityHash.ts';
+import { loadIdentityHash } from '../../lender/identity/identityHash.ts';
 import { matchPerson } from '../../lender/identity/matchPerson.ts';
 import { identityLimitForLoan } from '../../lender/identity/identityLimitForLoan.ts';
 import { findLoan, type ListedLoan } from '../../lender/loans/listedLoans.ts';
 import { formatDuration } from '../../lender/format.ts';
 import { mailLoanAdded } from './loanAddedMail.ts';
 
-const noMatch = (): Refusal =>
+const noMatchRefusal = (): Refusal =>
   new Refusal(
     404,
     'We could not match that to a loan. Nothing was added. Check the loan number, the zip code and the last 4 digits, and try again.',
     { code: 'noMatch' },
   );
 
-const tooManyTries = (seconds: number): Refusal =>
+const tooManyTriesRefusal = (seconds: number): Refusal =>
   new Refusal(
     429,
     `There were too many tries. To keep the loan safe, we cannot check again for ${formatDuration(seconds)}. Nothing was added. You can call us meanwhile.`,
@@ -50,24 +50,24 @@ const INPUT_RULES: readonly { field: keyof LoanToAdd; pattern: RegExp; empty: st
  * and only failures are counted. So neither the error nor the response time reveals whether the loan exists or whether the last attempt
  * was correct.
  * @returns null when the loan was removed again at the same moment
- * @throws Refusal 400 with `fields`; 404 `noMatch`; 409 `alreadyListed`; 429 `tooManyTries`
+ * @throws Refusal 400 with `fields`; 404 `noMatchRefusal`; 409 `alreadyListed`; 429 `tooManyTriesRefusal`
  */
 export async function addLoan(sandbox: Sandbox, borrowerId: string, given: LoanToAdd): Promise<ListedLoan | null> {
   const { loanNumber, zip, ssnLast4 } = readLoanToAdd(given);
   if ((await findLoan(sandbox.database, borrowerId, { loanNumber })) !== null) {
     throw new Refusal(409, 'This loan is on your list already. Nothing was changed.', { code: 'alreadyListed' });
   }
-  const hash = await identityHash(sandbox);
+  const hash = await loadIdentityHash(sandbox);
   const {
     secondsLeft,
     found: match,
     blockedSeconds,
-  } = await checkWithinLimits(sandbox, await addLoanLimits(sandbox, borrowerId, loanNumber), (database) =>
+  } = await checkWithinLimits(sandbox, await limitsForAddingLoan(sandbox, borrowerId, loanNumber), (database) =>
     matchPerson({ database, clock: sandbox.clock, hash }, { loanNumber, zip, lastFour: ssnLast4 }),
   );
   const wait = secondsLeft ?? blockedSeconds; // if this was the last allowed attempt, report the lock now instead of after another attempt
-  if (wait !== null) throw tooManyTries(wait);
-  if (match === null) throw noMatch();
+  if (wait !== null) throw tooManyTriesRefusal(wait);
+  if (match === null) throw noMatchRefusal();
 
   const { loanIdentifier } = match;
   await sandbox.database.transaction().execute(async (transaction) => {
@@ -97,7 +97,7 @@ function readLoanToAdd(given: LoanToAdd): LoanToAdd {
  * Limits that a failure counts against: the caller with any loan, the caller with this loan, and the loan itself. The last one is shared
  * with the identity check of guest payments.
  */
-async function addLoanLimits(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<TryLimit[]> {
+async function limitsForAddingLoan(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<TryLimit[]> {
   const { addLoanTriesPerBorrowerPerDay, addLoanTriesPerDay } = sandbox.limits;
   const { loanHash, limit } = await identityLimitForLoan(sandbox, loanNumber);
   const caller = `add loan borrower ${borrowerId}`;

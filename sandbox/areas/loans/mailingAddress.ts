@@ -26,7 +26,7 @@ const ADDRESS_FIELDS = Object.keys(ADDRESS_PARTS) as (keyof Property)[]; // the 
 const isSameAddress = (one: Property, other: Property): boolean => ADDRESS_FIELDS.every((name) => one[name] === other[name]);
 
 /** Cleans and validates an address. @throws Refusal 400 with a message for each invalid part */
-export function readAddress(given: Property): Property {
+export function validateAddress(given: Property): Property {
   const { streetAddress, city, state, zipCode } = given;
   const address = {
     streetAddress: tidyLine(streetAddress),
@@ -67,7 +67,7 @@ export async function changeMailingAddress(
     const effectiveDate = addBankingDays(today, limits.mailingAddressBankingDays);
     const to = isSameAddress(mailingAddress, current) ? null : { ...mailingAddress, effectiveDate };
     if (to !== null)
-      await countChange({ database: transaction, clock }, loanIdentifier, limits.mailingAddressChangesPerLoanPerDay);
+      await countAddressChange({ database: transaction, clock }, loanIdentifier, limits.mailingAddressChangesPerLoanPerDay);
     await transaction
       .updateTable('loan')
       .set({
@@ -83,7 +83,7 @@ export async function changeMailingAddress(
   });
 }
 
-async function countChange(tally: Pick<Sandbox, 'clock'> & { database: Kysely<Database> }, loanIdentifier: string, most: number) {
+async function countAddressChange(tally: Pick<Sandbox, 'clock'> & { database: Kysely<Database> }, loanIdentifier: string, most: number) {
   const seconds = await countTry(tally, `mailing address ${loanIdentifier}`, most, DAY_MS);
   if (seconds === null) return;
   const text = `This mailing address was changed too many times. It can be changed again in ${formatDuration(seconds)}. Nothing was saved.`;

@@ -39,7 +39,7 @@ export async function sendMailingAddressNotices(
     );
   }
   const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
-  await mailer.post(
+  await mailer.postLetter(
     writeLetter(letterhead, {
       ...content,
       to: `${names.join(' and ')}, ${formatMailingAddress(changed.from)}`,

@@ -12,16 +12,16 @@ import {
   type RecentPayment,
 } from '#contract/borrower/loans.ts';
 import { noContent } from '#contract/schema.ts';
-import { creditedOn } from '../../base/clock/bankCalendar.ts';
+import { creditDayOf } from '../../base/clock/bankCalendar.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation, refusalBodySchema, type Routes } from '../../base/wire/operation.ts';
+import { operationSchema, refusalBodySchema, type RoutesPlugin } from '../../base/wire/operation.ts';
 import { findLoan, listLoans, removeLoanFromList, type ListedLoan } from '../../lender/loans/listedLoans.ts';
 import { toLoanServicing } from '../../lender/loans/servicing.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import { addLoan } from './addLoan.ts';
-import { changeMailingAddress, readAddress } from './mailingAddress.ts';
+import { changeMailingAddress, validateAddress } from './mailingAddress.ts';
 
 /**
  * Returns the payments made through the portal, by loan number. The payment area passes this function in, because areas must not import
@@ -33,18 +33,18 @@ type RecentPaymentsReader = (
   loanNumbers: string[],
 ) => Promise<ReadonlyMap<string, RecentPayment[]>>;
 
-export function loanRoutes(sandbox: Sandbox, readRecentPayments: RecentPaymentsReader): Routes {
+export function loanRoutes(sandbox: Sandbox, readRecentPayments: RecentPaymentsReader): RoutesPlugin {
   const { database, clock, limits } = sandbox;
 
   return (app) => {
-    app.get('/BorrowerLoan/all', operation('borrower', 'Every loan of the signed-in borrower', loansSchema), async (request) => {
+    app.get('/BorrowerLoan/all', operationSchema('borrower', 'Every loan of the signed-in borrower', loansSchema), async (request) => {
       const { borrowerId } = await requireCaller(sandbox, request);
       return toLoans(await listLoans(database, borrowerId), borrowerId);
     });
 
     app.post(
       '/BorrowerLoan',
-      operation('borrower', 'One loan, by number or identifier', loanSchema, { body: whichLoanSchema }),
+      operationSchema('borrower', 'One loan, by number or identifier', loanSchema, { body: whichLoanSchema }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         return toLoanOrNotFound(await findLoan(database, borrowerId, request.body), borrowerId);
@@ -53,7 +53,7 @@ export function loanRoutes(sandbox: Sandbox, readRecentPayments: RecentPaymentsR
 
     app.post(
       '/BorrowerLoan/verifyandaddloan',
-      operation(
+      operationSchema(
         'borrower',
         'Adds a loan to the caller’s list, or gives one neutral refusal',
         loanSchema,
@@ -68,7 +68,7 @@ export function loanRoutes(sandbox: Sandbox, readRecentPayments: RecentPaymentsR
 
     app.post(
       '/BorrowerLoan/delete',
-      operation('borrower', 'Takes a loan off the caller’s list; the loan stays', noContent, { body: listedLoanSchema }),
+      operationSchema('borrower', 'Takes a loan off the caller’s list; the loan stays', noContent, { body: listedLoanSchema }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         if (!(await removeLoanFromList(database, borrowerId, request.body.loanIdentifier))) throw loanNotFound();
@@ -78,7 +78,7 @@ export function loanRoutes(sandbox: Sandbox, readRecentPayments: RecentPaymentsR
 
     app.post(
       '/BorrowerLoan/mailingaddress',
-      operation(
+      operationSchema(
         'borrower',
         'Changes where mail about a loan goes, some banking days from now',
         loanSchema,
@@ -91,7 +91,7 @@ export function loanRoutes(sandbox: Sandbox, readRecentPayments: RecentPaymentsR
         const which = { loanIdentifier: body.loanIdentifier };
         const owned = await findLoan(database, borrowerId, which);
         if (owned === null) throw loanNotFound();
-        const mailingAddress = readAddress(body.mailingAddress);
+        const mailingAddress = validateAddress(body.mailingAddress);
         await changeMailingAddress(sandbox, owned, { mailingAddress, replaces: body.replaces, askedBy: email });
         return toLoanOrNotFound(await findLoan(database, borrowerId, which), borrowerId);
       },
@@ -107,7 +107,7 @@ export function loanRoutes(sandbox: Sandbox, readRecentPayments: RecentPaymentsR
   }
 
   async function toLoans(owned: ListedLoan[], borrowerId: string): Promise<Loan[]> {
-    const creditedIfPaidNow = creditedOn(clock.now(), limits.cutOffHour);
+    const creditedIfPaidNow = creditDayOf(clock.now(), limits.cutOffHour);
     const today = clock.today();
     const payments = await readRecentPayments(
       database,

@@ -14,7 +14,7 @@ import { lockChoices } from './lockChoices.ts';
 import { listJointBorrowers } from './jointBorrowers.ts';
 import { mailSharedChoice } from './noticeMail.ts';
 import { listChoiceStates, type Requester } from './preference.ts';
-import { optOutBySignal } from './globalPrivacyControl.ts';
+import { optOutByPrivacySignal } from './globalPrivacyControl.ts';
 
 /** Opting out again within this many days of an opt-out's end renews it for its full term. */
 const RENEWAL_WINDOW_DAYS = 365;
@@ -34,17 +34,17 @@ export async function changeChoices(
   change: PrivacyChange,
 ): Promise<string | null> {
   if ('signal' in change) {
-    if (asker.borrowerId !== null) await optOutBySignal(sandbox, asker.borrowerId);
+    if (asker.borrowerId !== null) await optOutByPrivacySignal(sandbox, asker.borrowerId);
     return null;
   }
   if ('undo' in change) return undoChange(sandbox, asker, reply, change.undo);
   if ('optOutOfAll' in change) return optOutOfAll(sandbox, asker, reply, change.appliesTo);
-  return chooseOne(sandbox, asker, reply, change);
+  return changeSingleChoice(sandbox, asker, reply, change);
 }
 
-type OneChoice = Extract<PrivacyChange, { choice: PrivacyChoice }>;
+type SingleChoiceChange = Extract<PrivacyChange, { choice: PrivacyChoice }>;
 
-async function chooseOne(sandbox: Sandbox, asker: Requester, reply: FastifyReply, change: OneChoice): Promise<string | null> {
+async function changeSingleChoice(sandbox: Sandbox, asker: Requester, reply: FastifyReply, change: SingleChoiceChange): Promise<string | null> {
   const { choice, isAllowed, appliesTo, replaces } = change;
   if (asker.borrowerId === null && !isDeviceChoice(choice)) throw unauthorized();
   if (appliesTo === 'everyone' && (isAllowed || !CHOICE_RULES[choice].mayBeForEveryone)) {
@@ -68,7 +68,7 @@ async function chooseOne(sandbox: Sandbox, asker: Requester, reply: FastifyReply
 }
 
 /** Whether the state already matches the request. A default value, or one caused by the browser's signal, does not count as a choice. */
-function isAlreadyChosen({ clock }: Sandbox, state: PrivacyState, { isAllowed, appliesTo }: OneChoice): boolean {
+function isAlreadyChosen({ clock }: Sandbox, state: PrivacyState, { isAllowed, appliesTo }: SingleChoiceChange): boolean {
   if (state.by === null || state.by === 'signal' || state.isAllowed !== isAllowed) return false;
   if (appliesTo === 'everyone' && !state.isForEveryone) return false;
   if (isDeviceChoice(state.choice)) return true;
@@ -83,14 +83,14 @@ const optOutOfAll = (sandbox: Sandbox, asker: Requester, reply: FastifyReply, ap
   });
 
 /** Decides the new value of each choice; null leaves it unchanged. */
-type ChoiceDecision = (state: PrivacyState) => { isAllowed: boolean; appliesTo: AppliesTo } | null;
+type DecideChoice = (state: PrivacyState) => { isAllowed: boolean; appliesTo: AppliesTo } | null;
 
 /** Stores the result of `judge` for every choice, in the account and in the browser. */
 async function applyChoices(
   sandbox: Sandbox,
   asker: Requester,
   reply: FastifyReply,
-  judge: ChoiceDecision,
+  judge: DecideChoice,
 ): Promise<string | null> {
   const { database, clock } = sandbox;
   const { borrowerId } = asker;
@@ -115,7 +115,7 @@ async function applyChoices(
       madeBy: borrowerId,
       isForEveryone: appliesTo === 'everyone',
     }));
-    const forOthers = await chooseForOthers(sandbox, transaction, own);
+    const forOthers = await applyOptOutsToJointBorrowers(sandbox, transaction, own);
     return { changes, changeId: await storeChoices(transaction, [...own, ...forOthers], now) };
   });
   if (made === null) return null;
@@ -124,7 +124,7 @@ async function applyChoices(
 }
 
 /** Applies shared opt-outs to the others on the loan and emails them. Those who have already opted out themselves are skipped. */
-async function chooseForOthers(
+async function applyOptOutsToJointBorrowers(
   sandbox: Sandbox,
   transaction: Transaction<Database>,
   own: readonly NewChoice[],

@@ -8,7 +8,7 @@ import { bearerToken, findCallerByToken } from '../../lender/session/caller.ts';
 import { lockChoices } from './lockChoices.ts';
 
 /** Opts an account out of sale and sharing, unless it already is. */
-export async function optOutBySignal(
+export async function optOutByPrivacySignal(
   { database, clock }: Pick<Sandbox, 'database' | 'clock'>,
   borrowerId: string,
 ): Promise<void> {
@@ -25,9 +25,9 @@ export async function optOutBySignal(
 const FIRST_REQUEST_URL = '/api/borrower/account';
 
 /** Hook of the APIs that applies the signal as soon as the user is known, whichever page they open. */
-export async function honorSignal(sandbox: Sandbox, request: FastifyRequest): Promise<void> {
+export async function honorPrivacySignal(sandbox: Sandbox, request: FastifyRequest): Promise<void> {
   if (request.routeOptions.url !== FIRST_REQUEST_URL || !hasGpcSignal(request)) return;
   const token = bearerToken(request);
   const caller = token === undefined ? undefined : await findCallerByToken(sandbox, token);
-  if (caller !== undefined) await optOutBySignal(sandbox, caller.borrowerId);
+  if (caller !== undefined) await optOutByPrivacySignal(sandbox, caller.borrowerId);
 }

@@ -13,7 +13,7 @@ interface ChoiceNotice {
   isTakenBack: boolean;
 }
 
-const NAMES: Partial<Record<PrivacyChoice, string>> = {
+const SHARED_CHOICE_NAMES: Partial<Record<PrivacyChoice, string>> = {
   affiliateSharing: 'Sharing about your credit with our affiliates',
   affiliateMarketing: 'Marketing by our affiliates',
 };
@@ -42,7 +42,7 @@ export async function mailSharedChoice(
       facts: [
         {
           name: isTakenBack ? 'Taken back' : 'Turned off',
-          value: choices.map((choice) => NAMES[choice] ?? choice).join('; '),
+          value: choices.map((choice) => SHARED_CHOICE_NAMES[choice] ?? choice).join('; '),
           isMain: true,
         },
         { name: 'When', value: formatInstant(clock.now()) },

@@ -7,7 +7,7 @@ import { addDays } from '../../base/clock/calendar.ts';
 import { lenderDay } from '../../base/clock/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { CHOICE_NAMES, CHOICE_RULES, currentChoices, DEVICE_CHOICES, isDeviceChoice } from '../../lender/privacy/choices.ts';
-import { readDeviceChoice, COOKIE_DAYS } from '../../lender/privacy/deviceChoices.ts';
+import { readDeviceChoice, CHOICES_COOKIE_DAYS } from '../../lender/privacy/deviceChoices.ts';
 import type { StoredChoice } from '../../lender/privacy/tables.ts';
 import { listJointBorrowers } from './jointBorrowers.ts';
 
@@ -18,7 +18,7 @@ export interface Requester {
   isSignalOn: boolean;
 }
 
-const defaultState = (choice: PrivacyChoice): PrivacyState => ({
+const defaultChoiceState = (choice: PrivacyChoice): PrivacyState => ({
   choice,
   isAllowed: CHOICE_RULES[choice].isAllowedAtFirst,
   since: null,
@@ -36,40 +36,40 @@ export async function listChoiceStates(
 ): Promise<PrivacyState[]> {
   const states =
     borrowerId === null
-      ? DEVICE_CHOICES.map((choice) => deviceState(request, choice))
-      : await accountStates(database, borrowerId, request);
-  return states.map((state) => (isSignalOn && isDeviceChoice(state.choice) ? withSignal(state) : state));
+      ? DEVICE_CHOICES.map((choice) => deviceChoiceState(request, choice))
+      : await accountChoiceStates(database, borrowerId, request);
+  return states.map((state) => (isSignalOn && isDeviceChoice(state.choice) ? withSignalOverride(state) : state));
 }
 
-function deviceState(request: FastifyRequest, choice: DeviceChoice): PrivacyState {
+function deviceChoiceState(request: FastifyRequest, choice: DeviceChoice): PrivacyState {
   const chosen = readDeviceChoice(request, choice);
-  if (chosen === undefined) return defaultState(choice);
+  if (chosen === undefined) return defaultChoiceState(choice);
   const { isAllowed, at, changeId } = chosen;
   const since = lenderDay(new Date(at));
   return {
-    ...defaultState(choice),
+    ...defaultChoiceState(choice),
     isAllowed,
     since,
-    until: isAllowed ? null : addDays(since, COOKIE_DAYS),
+    until: isAllowed ? null : addDays(since, CHOICES_COOKIE_DAYS),
     by: 'person',
     changeId,
   };
 }
 
-async function accountStates(database: Kysely<Database>, borrowerId: string, request: FastifyRequest): Promise<PrivacyState[]> {
+async function accountChoiceStates(database: Kysely<Database>, borrowerId: string, request: FastifyRequest): Promise<PrivacyState[]> {
   const chosen = await currentChoices(database, borrowerId);
-  const yesBefore = chosen.get('saleOrSharing')?.is_signal === true ? await lastOptInDay(database, borrowerId) : null;
+  const yesBefore = chosen.get('saleOrSharing')?.is_signal === true ? await lastSaleOptInDay(database, borrowerId) : null;
   return CHOICE_NAMES.map((choice) => {
     const row = chosen.get(choice);
-    const state = row === undefined ? defaultState(choice) : toState(row, borrowerId, yesBefore);
+    const state = row === undefined ? defaultChoiceState(choice) : toChoiceState(row, borrowerId, yesBefore);
     if (!isDeviceChoice(choice) || !state.isAllowed) return state;
     // An opt-out made in this browser before signing in stays in force.
-    const device = deviceState(request, choice);
+    const device = deviceChoiceState(request, choice);
     return device.by !== null && !device.isAllowed ? { ...device, by: 'device' } : state;
   });
 }
 
-function toState(row: StoredChoice, borrowerId: string, yesBefore: string | null): PrivacyState {
+function toChoiceState(row: StoredChoice, borrowerId: string, yesBefore: string | null): PrivacyState {
   const isOwn = row.made_by === borrowerId;
   return {
     choice: row.choice,
@@ -84,7 +84,7 @@ function toState(row: StoredChoice, borrowerId: string, yesBefore: string | null
 }
 
 /** Returns the day of the person's last own choice about sale or sharing, if it was an opt-in; otherwise null. */
-async function lastOptInDay(database: Kysely<Database>, borrowerId: string): Promise<string | null> {
+async function lastSaleOptInDay(database: Kysely<Database>, borrowerId: string): Promise<string | null> {
   const last = await database
     .selectFrom('privacy_choice')
     .select(['is_allowed', 'made_at'])
@@ -99,7 +99,7 @@ async function lastOptInDay(database: Kysely<Database>, borrowerId: string): Pro
 }
 
 /** The browser's signal overrides an opt-in, whenever it was given (11 CCR 7025(c)(3)). */
-const withSignal = (state: PrivacyState): PrivacyState =>
+const withSignalOverride = (state: PrivacyState): PrivacyState =>
   state.isAllowed
     ? {
         ...state,

@@ -8,30 +8,30 @@ import {
   privacyPreferenceSchema,
 } from '#contract/borrower/privacy.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation, type Routes } from '../../base/wire/operation.ts';
+import { operationSchema, type RoutesPlugin } from '../../base/wire/operation.ts';
 import { hasGpcSignal } from '../../lender/privacy/deviceChoices.ts';
 import { optionalCaller } from '../../lender/session/caller.ts';
 import { changeChoices } from './change.ts';
 import { readPreference, type Requester } from './preference.ts';
-import { optOutBySignal } from './globalPrivacyControl.ts';
+import { optOutByPrivacySignal } from './globalPrivacyControl.ts';
 
-export function privacyRoutes(sandbox: Sandbox): Routes {
+export function privacyRoutes(sandbox: Sandbox): RoutesPlugin {
   const { database } = sandbox;
   const askerOf = async (request: FastifyRequest): Promise<Requester> => {
     const borrowerId = (await optionalCaller(sandbox, request))?.borrowerId ?? null;
-    if (borrowerId !== null && hasGpcSignal(request)) await optOutBySignal(sandbox, borrowerId);
+    if (borrowerId !== null && hasGpcSignal(request)) await optOutByPrivacySignal(sandbox, borrowerId);
     return { request, borrowerId, isSignalOn: hasGpcSignal(request) };
   };
 
   return (app) => {
     app.get(
       '/api/privacypreference',
-      operation('borrower', 'What the caller, or without a session the browser, has chosen', privacyPreferenceSchema),
+      operationSchema('borrower', 'What the caller, or without a session the browser, has chosen', privacyPreferenceSchema),
       async (request) => readPreference(database, await askerOf(request)),
     );
     app.put(
       '/api/privacypreference',
-      operation(
+      operationSchema(
         'borrower',
         'Changes one choice, opts out of all, or takes that back',
         privacyChangedSchema,

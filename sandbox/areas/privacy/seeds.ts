@@ -5,7 +5,7 @@ import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
 import { DAY_MS, lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
 import { optOutLastDay } from '../../lender/privacy/choices.ts';
-import { PRIVACY_EMAIL } from '../../lender/seeds/privacyChoices.ts';
+import { PRIVACY_BORROWER_EMAIL } from '../../lender/seeds/privacyChoices.ts';
 
 /** The first choice is a five-year opt-out in its last year. */
 const SEEDED_CHOICES: readonly { choice: PrivacyChoice; isAllowed: boolean; daysAgo: number }[] = [
@@ -20,7 +20,7 @@ export const seedPrivacyChoices: Seed = async (transaction, now) => {
   const owner = await transaction
     .selectFrom('borrower')
     .select('borrower_id')
-    .where('email', '=', PRIVACY_EMAIL)
+    .where('email', '=', PRIVACY_BORROWER_EMAIL)
     .executeTakeFirst();
   if (owner === undefined) return;
   for (const { choice, isAllowed, daysAgo } of SEEDED_CHOICES) {

@@ -20,7 +20,7 @@ interface AlertMailContext {
   officer: LoanOfficerTable | null;
 }
 
-const NOT_AN_OFFER =
+const ESTIMATE_DISCLAIMER =
   'This is an estimate of principal and interest only; taxes and insurance are extra. It is not an offer of credit or a commitment to lend, and rates change daily.';
 
 /**
@@ -51,7 +51,7 @@ export async function alertCreatedMail(sandbox: Sandbox, { alert, quote, officer
   });
 }
 
-export async function reachedMail(sandbox: Sandbox, { alert, quote, officer }: AlertMailContext): Promise<OutgoingMail> {
+export async function targetReachedMail(sandbox: Sandbox, { alert, quote, officer }: AlertMailContext): Promise<OutgoingMail> {
   const stop = await unsubscribeLink(sandbox, alert);
   return writeMail(sandbox.letterhead, {
     to: alert.email,
@@ -74,14 +74,14 @@ export async function reachedMail(sandbox: Sandbox, { alert, quote, officer }: A
           ]),
     ],
     link: alertsLink(sandbox, alert, 'See your alerts'),
-    after: [NOT_AN_OFFER],
+    after: [ESTIMATE_DISCLAIMER],
     reason: 'You get this email because you set a Rate Drop Alert. We send it once for each drop.',
     unsubscribe: stop,
   });
 }
 
 /** Email to the loan officer: the target of a borrower was reached, and how they may be contacted. */
-export const officerReachedMail = (sandbox: Sandbox, about: AlertMailContext & { officer: LoanOfficerTable }): OutgoingMail =>
+export const officerTargetReachedMail = (sandbox: Sandbox, about: AlertMailContext & { officer: LoanOfficerTable }): OutgoingMail =>
   officerMail(sandbox, about, {
     subject: `Rate Drop Alert reached: ${toPercent(about.quote.rate)}%`,
     heading: 'Rates reached a borrower’s number',

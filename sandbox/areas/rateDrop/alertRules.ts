@@ -3,7 +3,7 @@ import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { tidyEmail, tidyLine } from '../../base/wire/tidyText.ts';
 import { thousandthsOf } from '../../base/wire/percent.ts';
-import { isPersonName, LETTERS_ONLY } from '../../lender/people/personNames.ts';
+import { isPersonName, LETTERS_ONLY_MESSAGE } from '../../lender/people/personNames.ts';
 import { levelPayment, remainingMonths } from '../../lender/rates/loanMath.ts';
 import { PRODUCTS, formatRate, type Quote } from '../../lender/rates/rates.ts';
 import type { RateAlertTable } from './tables.ts';
@@ -29,13 +29,13 @@ export type AlertColumns = Pick<
 >;
 
 const MAX_RATE = 25_000;
-const MAX_CENTS = 2_000_000_000;
+const MAX_AMOUNT_CENTS = 2_000_000_000;
 const MAX_NAME_LENGTH = 127;
-const EMAIL = /^[^@\s<>,;:"]+@[^@\s<>,;:"]+\.[^@\s<>,;:"]+$/;
-const LOAN_NUMBER = /^\d{8,14}$/;
-const PHONE = /^[2-9]\d{2}[2-9]\d{6}$/;
+const EMAIL_PATTERN = /^[^@\s<>,;:"]+@[^@\s<>,;:"]+\.[^@\s<>,;:"]+$/;
+const LOAN_NUMBER_PATTERN = /^\d{8,14}$/;
+const PHONE_PATTERN = /^[2-9]\d{2}[2-9]\d{6}$/;
 
-type Fields = Record<string, string>;
+type FieldErrors = Record<string, string>;
 
 /**
  * Validates an alert and converts it to columns. @param quote today's quote for its mortgage type; null skips the check that the target
@@ -49,10 +49,10 @@ export function validateAlert(alert: RateDropAlert, quote: Quote | null): AlertC
     phone: alert.phone === null ? null : alert.phone.trim(),
   };
   const target = thousandthsOf(alert.targetInterestRate);
-  const fields: Fields = {
+  const fields: FieldErrors = {
     ...nameProblem('firstName', person.first_name, 'first'),
     ...nameProblem('lastName', person.last_name, 'last'),
-    ...(person.email.length > 254 || !EMAIL.test(person.email)
+    ...(person.email.length > 254 || !EMAIL_PATTERN.test(person.email)
       ? { email: 'Enter an email address, like name@example.com.' }
       : {}),
     ...phoneProblem(alert, person.phone),
@@ -84,7 +84,7 @@ const NO_LOAN_COLUMNS = {
 };
 
 /** Validates the loan to be refinanced and adds its errors to `fields`. */
-function validateRefinance(alert: Extract<RateDropAlert, { purpose: 'refinance' }>, target: number, fields: Fields) {
+function validateRefinance(alert: Extract<RateDropAlert, { purpose: 'refinance' }>, target: number, fields: FieldErrors) {
   const read = {
     mrc_loan_number: alert.mrcLoanNumber === null ? null : alert.mrcLoanNumber.trim(),
     current_rate: thousandthsOf(alert.currentInterestRate),
@@ -93,14 +93,14 @@ function validateRefinance(alert: Extract<RateDropAlert, { purpose: 'refinance' 
     target_savings_cents: parseCents(alert.targetMonthlySavings),
   };
   const { mrc_loan_number, current_rate, current_payment_cents, balance_cents, target_savings_cents } = read;
-  if (mrc_loan_number !== null && !LOAN_NUMBER.test(mrc_loan_number)) {
+  if (mrc_loan_number !== null && !LOAN_NUMBER_PATTERN.test(mrc_loan_number)) {
     fields['mrcLoanNumber'] = 'Enter the loan number, 8 to 14 digits.';
   }
   if (current_rate > MAX_RATE) fields['currentInterestRate'] = 'Enter a rate from 0 to 25 percent.';
   else if (target >= current_rate) fields['targetInterestRate'] ??= 'Choose a rate below the one you have now.';
-  if (balance_cents <= 0 || balance_cents > MAX_CENTS)
+  if (balance_cents <= 0 || balance_cents > MAX_AMOUNT_CENTS)
     fields['remainingLoanBalance'] = 'Enter what you still owe, up to $20,000,000.';
-  if (current_payment_cents <= 0 || current_payment_cents > MAX_CENTS) {
+  if (current_payment_cents <= 0 || current_payment_cents > MAX_AMOUNT_CENTS) {
     fields['currentMonthlyPayment'] = 'Enter your payment, up to $20,000,000.';
   } else if (remainingMonths(balance_cents, current_rate / 1000, current_payment_cents) === null) {
     fields['currentMonthlyPayment'] = 'This payment does not cover the interest. Enter principal and interest.';
@@ -118,13 +118,13 @@ function validateRefinance(alert: Extract<RateDropAlert, { purpose: 'refinance' 
 /** Parses an amount into cents. Savings may be negative, because a shorter loan can cost more per month. */
 const parseCents = (amount: string): number => Math.round(Number(amount) * 100);
 
-function nameProblem(field: string, name: string, which: 'first' | 'last'): Fields {
+function nameProblem(field: string, name: string, which: 'first' | 'last'): FieldErrors {
   if (name === '') return { [field]: `Enter your ${which} name.` };
   if (Array.from(name).length > MAX_NAME_LENGTH) return { [field]: `Use up to ${MAX_NAME_LENGTH} characters.` };
-  return isPersonName(name) ? {} : { [field]: LETTERS_ONLY };
+  return isPersonName(name) ? {} : { [field]: LETTERS_ONLY_MESSAGE };
 }
 
-function phoneProblem({ phoneConsent }: RateDropAlert, phone: string | null): Fields {
+function phoneProblem({ phoneConsent }: RateDropAlert, phone: string | null): FieldErrors {
   if (phone === null) return phoneConsent === null ? {} : { phone: 'Enter the number that we may call.' };
-  return PHONE.test(phone) ? {} : { phone: 'Enter a US phone number of ten digits.' };
+  return PHONE_PATTERN.test(phone) ? {} : { phone: 'Enter a US phone number of ten digits.' };
 }

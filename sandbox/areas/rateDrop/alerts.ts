@@ -27,7 +27,7 @@ export async function createAccountAlert(
   const asked = idempotentRequest(borrowerId, key, alert);
   const before = await findExistingAlert(sandbox, asked);
   if (before !== undefined) return toSinglePreference(sandbox, borrowerId, before);
-  const owner = { borrower_id: borrowerId, loan_identifier: await requireLoanIdentifier(sandbox, borrowerId, alert) };
+  const owner = { borrower_id: borrowerId, loan_identifier: await requireOwnLoanIdentifier(sandbox, borrowerId, alert) };
   const most = sandbox.limits.alertsPerBorrower;
   const made = await createAlert(sandbox, owner, await prepareAlert(sandbox, alert), asked, async (transaction) => {
     // Locks the borrower's row, so that two simultaneous requests cannot exceed the maximum together.
@@ -45,7 +45,7 @@ export async function createAccountAlert(
 }
 
 /** Returns the id of the loan that an alert is about, or null. @throws Refusal 404 when the loan is not on the borrower's list */
-async function requireLoanIdentifier({ database }: Sandbox, borrowerId: string, alert: RateDropAlert): Promise<string | null> {
+async function requireOwnLoanIdentifier({ database }: Sandbox, borrowerId: string, alert: RateDropAlert): Promise<string | null> {
   if (alert.purpose === 'purchase' || alert.mrcLoanNumber === null) return null;
   const owned = await findLoan(database, borrowerId, { loanNumber: alert.mrcLoanNumber.trim() });
   if (owned === null)
@@ -144,18 +144,18 @@ async function loanIdentifierOfChange(
 ): Promise<string | null> {
   const before = await requireOwnAlert(sandbox, borrowerId, userPreferenceId);
   const isSame = alert.purpose === 'refinance' && alert.mrcLoanNumber === before.mrc_loan_number;
-  return isSame ? before.loan_identifier : requireLoanIdentifier(sandbox, borrowerId, alert);
+  return isSame ? before.loan_identifier : requireOwnLoanIdentifier(sandbox, borrowerId, alert);
 }
 
 /** Canceling an alert again returns it unchanged. @throws Refusal 404 */
 export async function cancelAlert(sandbox: Sandbox, borrowerId: string, userPreferenceId: string): Promise<UserPreference> {
   const { alert_id } = await requireOwnAlert(sandbox, borrowerId, userPreferenceId);
-  await cancelAnyAlert(sandbox, alert_id);
+  await cancelAlertOfAnyOwner(sandbox, alert_id);
   return toSinglePreference(sandbox, borrowerId, await requireOwnAlert(sandbox, borrowerId, userPreferenceId));
 }
 
 /** Cancels an alert without checking its owner. Returns false when it was already canceled. */
-export async function cancelAnyAlert(
+export async function cancelAlertOfAnyOwner(
   { database, clock }: Pick<Sandbox, 'database' | 'clock'>,
   alertId: string,
 ): Promise<boolean> {

@@ -20,7 +20,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createRateInvitations: MigrationStep = async (database) => {
+export const createRateInvitationTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('rate_invitation')
     .addColumn('invitation_identifier', 'uuid', (column) => column.primaryKey())

@@ -9,20 +9,20 @@ import { insertAll } from '../../base/db/insertAll.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { mailLinks } from '../../lender/links/mailLinks.ts';
 import { createLinkToken } from '../../lender/links/encryptedLinks.ts';
-import { PRIVACY_EMAIL } from '../../lender/seeds/privacyChoices.ts';
+import { PRIVACY_BORROWER_EMAIL } from '../../lender/seeds/privacyChoices.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { formatOfficer } from '../../lender/officers/officers.ts';
 import { mayMailOffers } from '../../lender/privacy/choices.ts';
-import { seededOfficer } from '../../lender/seeds/officers.ts';
+import { requireSeededOfficer } from '../../lender/seeds/officers.ts';
 import { uuidFromName } from '../../lender/seeds/situation.ts';
 import { formatDay } from '../../lender/format.ts';
 import type { RateInvitationTable } from './invitationTables.ts';
 
-const SEEDED = [
+const SEEDED_INVITATIONS = [
   { what: 'A Rate Drop Alert through an officer’s link', email: 'rate.invited@example.com', firstName: 'Noemi', daysAgo: 1 },
   {
     what: 'The same, to somebody who opted out of offers by email and got none',
-    email: PRIVACY_EMAIL,
+    email: PRIVACY_BORROWER_EMAIL,
     firstName: 'Ophelia',
     daysAgo: 1,
   },
@@ -33,12 +33,12 @@ export const seedInvitations: Seed = (transaction, now) =>
   insertAll(
     transaction,
     'rate_invitation',
-    SEEDED.map(({ email, firstName, daysAgo }) => ({
+    SEEDED_INVITATIONS.map(({ email, firstName, daysAgo }) => ({
       invitation_identifier: uuidFromName(`rate invitation ${email}`),
       contact_identifier: uuidFromName(`contact ${email}`),
       first_name: firstName,
       email,
-      officer_identifier: seededOfficer('ray.okonjo@ccm.example').user_identifier,
+      officer_identifier: requireSeededOfficer('ray.okonjo@ccm.example').user_identifier,
       sent_on: addDays(lenderDay(now), -daysAgo),
       mailed_for: null,
     })),
@@ -92,7 +92,7 @@ export async function seededInvitationLinks(
 ): Promise<{ what: string; path: string }[]> {
   const invitations = await sandbox.database.selectFrom('rate_invitation').selectAll().execute();
   const links: { what: string; path: string }[] = [];
-  for (const { what, email } of SEEDED) {
+  for (const { what, email } of SEEDED_INVITATIONS) {
     const invitation = invitations.find((one) => one.email === email);
     if (invitation !== undefined) links.push({ what, path: await invitationPath(sandbox, invitation) });
   }

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/http/errors.ts';
 import { countTries } from '../../base/limits/tries.ts';
 import { tidyEmail } from '../../base/wire/tidyText.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { keyedHash, sha256Hex } from '../../base/keyedHash.ts';
+import { loadKeyedHash, sha256Hex } from '../../base/keyedHash.ts';
 import { verifyHumanCheck, type HumanCheckProvider } from '../../lender/humanCheck/humanCheck.ts';
 import { openLink } from '../../lender/links/encryptedLinks.ts';
 import { findLoan } from '../../lender/loans/listedLoans.ts';
@@ -15,7 +15,7 @@ import { idempotentRequest, prepareAlert, findExistingAlert, createAlert } from 
 import type { RateAlertTable } from './tables.ts';
 import { toUserPreferences } from './userPreference.ts';
 
-const tooManyLeads = (seconds: number): Refusal =>
+const tooManyLeadsRefusal = (seconds: number): Refusal =>
   new Refusal(429, `There were too many requests, and no alert was set. Try again in ${formatDuration(seconds)}, or call us.`, {
     code: 'tooManyTries',
     retryAfterSeconds: seconds,
@@ -38,7 +38,7 @@ export async function addLead(sandbox: Sandbox, { alert, humanCheck }: RateDropL
   const { clock, limits, database } = sandbox;
   const { key } = sender;
   const asked = idempotentRequest('lead', key, alert);
-  const reference = Buffer.from((await keyedHash(database, 'rate-lead'))(`${key} ${asked.hash}`), 'hex').toString('base64url');
+  const reference = Buffer.from((await loadKeyedHash(database, 'rate-lead'))(`${key} ${asked.hash}`), 'hex').toString('base64url');
   if ((await findExistingAlert(sandbox, asked)) !== undefined) return { reference };
 
   // Validates before anything is counted, so that correcting a field does not use up the day's attempts.
@@ -51,7 +51,7 @@ export async function addLead(sandbox: Sandbox, { alert, humanCheck }: RateDropL
     { subject: `lead address ${sender.address}`, max: limits.leadsPerAddressPerHour, windowMs: HOUR_MS },
     { subject: `lead email ${tidyEmail(alert.email).toLowerCase()}`, max: limits.leadsPerEmailPerDay, windowMs: DAY_MS },
   ]);
-  if (seconds !== null) throw tooManyLeads(seconds);
+  if (seconds !== null) throw tooManyLeadsRefusal(seconds);
   const owner = {
     reference_hash: sha256Hex(reference),
     reference_ends_at: new Date(clock.now().getTime() + limits.leadReferenceHours * HOUR_MS),
@@ -129,7 +129,7 @@ const findLead = ({ database, clock }: Sandbox, reference: string): Promise<Rate
     .executeTakeFirst();
 
 /** Deletes expired references. The leads stay, because they are still watched and their consent must stay on record. */
-export async function deleteExpiredReferences({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<void> {
+export async function deleteExpiredLeadReferences({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<void> {
   await database
     .updateTable('rate_alert')
     .set({ reference_hash: null, reference_ends_at: null })

@@ -39,7 +39,7 @@ export async function readLoanDetail(sandbox: Sandbox, borrowerId: string, loanN
 }
 
 /** Returns the loan officer of a loan, or null. @throws Refusal 404 when the loan is not on the user's list */
-export async function readLoanContact(
+export async function readLoanOfficer(
   { database }: Sandbox,
   borrowerId: string,
   loanIdentifier: string,

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
 import type { Database } from '../../base/db/database.ts';
 import { Refusal } from '../../base/http/errors.ts';
-import { keyReused } from '../../base/http/idempotency.ts';
+import { keyReusedRefusal } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { sha256Hex } from '../../base/keyedHash.ts';
 import { isUuid } from '../../base/wire/formats.ts';
@@ -38,7 +38,7 @@ export async function findExistingAlert(
   { key, hash }: IdempotentRequest,
 ): Promise<RateAlertTable | undefined> {
   const before = await database.selectFrom('rate_alert').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
-  if (before !== undefined && before.request_hash !== hash) throw keyReused();
+  if (before !== undefined && before.request_hash !== hash) throw keyReusedRefusal();
   return before;
 }
 

@@ -20,25 +20,25 @@ import { noContent } from '#contract/schema.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { requireIdempotencyKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation, refusalBodySchema, type Routes } from '../../base/wire/operation.ts';
+import { operationSchema, refusalBodySchema, type RoutesPlugin } from '../../base/wire/operation.ts';
 import { humanCheckProvider } from '../../lender/humanCheck/humanCheck.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { searchOfficers } from '../../lender/officers/searchOfficers.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import { cancelAlert, changeAlert, listAlerts, createAccountAlert } from './alerts.ts';
 import { addLead, claimLead, assignLeadToContact } from './leads.ts';
-import { readLoanContact, readLoanDetail } from './loanDetail.ts';
+import { readLoanOfficer, readLoanDetail } from './loanDetail.ts';
 
 const MIN_SEARCH_LENGTH = 2;
 const MAX_SEARCH_LENGTH = 100;
 
-export function rateDropRoutes(sandbox: Sandbox): Routes {
+export function rateDropRoutes(sandbox: Sandbox): RoutesPlugin {
   const provider = humanCheckProvider(sandbox.settings);
 
   return (app) => {
     app.post(
       '/RateDrop/userPreferences',
-      operation(
+      operationSchema(
         'borrower',
         'Sets a Rate Drop Alert of the caller, once per Idempotency-Key',
         userPreferenceSchema,
@@ -52,7 +52,7 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
     );
     app.put(
       '/RateDrop/userPreferences',
-      operation(
+      operationSchema(
         'borrower',
         'Changes an alert, or sets a canceled one again',
         userPreferenceSchema,
@@ -66,7 +66,7 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
     );
     app.post(
       '/RateDrop/getAllUserPreferences',
-      operation('borrower', 'The caller’s alerts, the newest first', userPreferencesSchema),
+      operationSchema('borrower', 'The caller’s alerts, the newest first', userPreferencesSchema),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         return listAlerts(sandbox, borrowerId);
@@ -74,7 +74,7 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
     );
     app.post(
       '/RateDrop/cancelRateDropAlert',
-      operation('borrower', 'Ends an alert; it can be set again', userPreferenceSchema, { body: whichAlertSchema }),
+      operationSchema('borrower', 'Ends an alert; it can be set again', userPreferenceSchema, { body: whichAlertSchema }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         return cancelAlert(sandbox, borrowerId, request.body.userPreferenceId);
@@ -83,7 +83,7 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
 
     app.get(
       '/RateDrop/getLoanDetailByMrcLoanNumber/:mrcLoanNumber',
-      operation('borrower', 'What an alert on a loan of the caller starts from', rateDropLoanDetailSchema, {
+      operationSchema('borrower', 'What an alert on a loan of the caller starts from', rateDropLoanDetailSchema, {
         params: object({ mrcLoanNumber: string() }),
       }),
       async (request) => {
@@ -93,17 +93,17 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
     );
     app.get(
       '/RateDrop/getLoanContact/:loanIdentifier',
-      operation('borrower', 'The officer of a loan of the caller', loanContactSchema, {
+      operationSchema('borrower', 'The officer of a loan of the caller', loanContactSchema, {
         params: object({ loanIdentifier: string() }),
       }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
-        return readLoanContact(sandbox, borrowerId, request.params.loanIdentifier);
+        return readLoanOfficer(sandbox, borrowerId, request.params.loanIdentifier);
       },
     );
     app.get(
       '/RateDrop/searchActiveByNameOrEmail/:nameOrEmail',
-      operation('borrower', 'Loan officers by how their name or address begins; ten at most', loanOfficersSchema, {
+      operationSchema('borrower', 'Loan officers by how their name or address begins; ten at most', loanOfficersSchema, {
         params: object({ nameOrEmail: string() }),
       }),
       async ({ params: { nameOrEmail } }) => {
@@ -117,14 +117,14 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
 
     app.post(
       '/RateDrop/addRateDropLead',
-      operation('borrower', 'Keeps the alert of somebody without a session, once per Idempotency-Key', leadReferenceSchema, {
+      operationSchema('borrower', 'Keeps the alert of somebody without a session, once per Idempotency-Key', leadReferenceSchema, {
         body: rateDropLeadSchema,
       }),
       (request) => addLead(sandbox, request.body, { key: requireIdempotencyKey(request), address: request.ip, provider }),
     );
     app.post(
       '/RateDrop/addUserPreferenceContact',
-      operation('borrower', 'Ties such an alert to the person of an officer’s link', noContent, { body: leadOfContactSchema }),
+      operationSchema('borrower', 'Ties such an alert to the person of an officer’s link', noContent, { body: leadOfContactSchema }),
       async ({ body: { reference, contactId } }) => {
         await assignLeadToContact(sandbox, reference, contactId);
         return null;
@@ -132,7 +132,7 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
     );
     app.post(
       '/RateDrop/updateUserId',
-      operation(
+      operationSchema(
         'borrower',
         'Ties such an alert to the caller’s account, once',
         userPreferenceSchema,

@@ -6,20 +6,20 @@ import { insertAll } from '../../base/db/insertAll.ts';
 import { loanTerms } from '../../lender/loans/notes.ts';
 import { levelPayment } from '../../lender/rates/loanMath.ts';
 import { aprOf, MORTGAGE_TYPES, PRODUCTS, simulatedRate } from '../../lender/rates/rates.ts';
-import { officers } from '../../lender/seeds/officers.ts';
-import { ALERTED_LOANS, ALERTS_EMAIL, rateAlerts } from '../../lender/seeds/rateAlerts.ts';
-import { cycle } from '../../lender/seeds/cycle.ts';
+import { seededOfficers } from '../../lender/seeds/officers.ts';
+import { ALERTED_LOAN_NUMBERS, ALERTS_BORROWER_EMAIL, rateAlertBorrowers } from '../../lender/seeds/rateAlerts.ts';
+import { itemInCycle } from '../../lender/seeds/cycle.ts';
 import { borrowerIdOf, uuidFromName } from '../../lender/seeds/situation.ts';
 import type { RateAlertTable } from './tables.ts';
 
-const OTHER_LEADS = 100;
+const OTHER_LEAD_COUNT = 100;
 const FIRST_NAMES = ['Alma', 'Boris', 'Cleo', 'Dmitri', 'Edith', 'Farid', 'Gwen', 'Hugo', 'Iris', 'Jonah'];
 const LAST_NAMES = ['Abbot', 'Brandt', 'Cruz', 'Dunne', 'Eklund', 'Frost', 'Grady', 'Holt', 'Ivers', 'Juarez'];
 /** Targets are lower than the simulated rates ever get, so that no emails are sent until somebody sets a rate. */
-const LOWEST_TARGET = 3500;
+const LOWEST_TARGET_RATE = 3500;
 
 /** Fills in the defaults of an alert. */
-function alertOf(
+function createSeededAlert(
   name: string,
   now: Date,
   facts: Pick<RateAlertTable, 'mortgage_type' | 'target_rate' | 'first_name' | 'last_name' | 'email'> & Partial<RateAlertTable>,
@@ -64,17 +64,17 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 
 export const seedAlerts: Seed = async (transaction, now) => {
   const today = lenderDay(now);
-  const others = Array.from({ length: OTHER_LEADS }, (_, index) => {
-    const mortgageType = cycle(MORTGAGE_TYPES, index);
+  const others = Array.from({ length: OTHER_LEAD_COUNT }, (_, index) => {
+    const mortgageType = itemInCycle(MORTGAGE_TYPES, index);
     const setAt = daysBefore(now, index + 1);
-    return alertOf(`other ${index}`, now, {
+    return createSeededAlert(`other ${index}`, now, {
       mortgage_type: mortgageType,
-      target_rate: LOWEST_TARGET + (index % 9) * 125,
-      first_name: cycle(FIRST_NAMES, index),
-      last_name: cycle(LAST_NAMES, Math.floor(index / FIRST_NAMES.length)),
+      target_rate: LOWEST_TARGET_RATE + (index % 9) * 125,
+      first_name: itemInCycle(FIRST_NAMES, index),
+      last_name: itemInCycle(LAST_NAMES, Math.floor(index / FIRST_NAMES.length)),
       email: `rate.watcher.${index + 1}@example.com`,
       is_lead: true,
-      officer_identifier: index % 3 === 0 ? null : cycle(officers, index).user_identifier,
+      officer_identifier: index % 3 === 0 ? null : itemInCycle(seededOfficers, index).user_identifier,
       set_at: setAt,
       updated_at: setAt,
     });
@@ -82,38 +82,38 @@ export const seedAlerts: Seed = async (transaction, now) => {
   await insertAll(transaction, 'rate_alert', [...others, ...(await ownAlerts(today, now))]);
 
   async function ownAlerts(day: string, at: Date): Promise<RateAlertTable[]> {
-    const borrowerId = borrowerIdOf(ALERTS_EMAIL);
-    const [person] = rateAlerts;
+    const borrowerId = borrowerIdOf(ALERTS_BORROWER_EMAIL);
+    const [person] = rateAlertBorrowers;
     const isHere = await transaction
       .selectFrom('borrower')
       .select('email')
       .where('borrower_id', '=', borrowerId)
       .executeTakeFirst();
     if (person === undefined || isHere === undefined) return []; // the data folder is older than this seeded borrower
-    const who = { borrower_id: borrowerId, first_name: person.firstName, last_name: person.lastName, email: ALERTS_EMAIL };
+    const who = { borrower_id: borrowerId, first_name: person.firstName, last_name: person.lastName, email: ALERTS_BORROWER_EMAIL };
     const rate = (type: MortgageType) => simulatedRate(day, type);
-    const own = (name: string, days: number, facts: Parameters<typeof alertOf>[2]) =>
-      alertOf(`own ${name}`, at, { ...facts, set_at: daysBefore(at, days), updated_at: daysBefore(at, days) });
+    const own = (name: string, days: number, facts: Parameters<typeof createSeededAlert>[2]) =>
+      createSeededAlert(`own ${name}`, at, { ...facts, set_at: daysBefore(at, days), updated_at: daysBefore(at, days) });
     return [
       own('reached', 60, {
         ...who,
-        ...(await refinance(ALERTED_LOANS.reached, rate('fixed30') + 125)),
+        ...(await refinance(ALERTED_LOAN_NUMBERS.reached, rate('fixed30') + 125)),
         state: 'reached',
         reached_on: day,
         reached_rate: rate('fixed30'),
         reached_apr: aprOf(rate('fixed30'), 'fixed30'),
       }),
-      own('watching', 21, { ...who, ...(await refinance(ALERTED_LOANS.watching, rate('fixed30') - 625)) }),
+      own('watching', 21, { ...who, ...(await refinance(ALERTED_LOAN_NUMBERS.watching, rate('fixed30') - 625)) }),
       own('purchase', 9, {
         ...who,
         mortgage_type: 'fha30',
         target_rate: rate('fha30') - 625,
         property_type: 'condo',
-        officer_identifier: cycle(officers, 3).user_identifier,
+        officer_identifier: itemInCycle(seededOfficers, 3).user_identifier,
       }),
       own('canceled', 90, {
         ...who,
-        ...(await refinance(ALERTED_LOANS.reached, rate('fixed30') - 750)),
+        ...(await refinance(ALERTED_LOAN_NUMBERS.reached, rate('fixed30') - 750)),
         state: 'cancelled',
         cancelled_at: daysBefore(at, 40),
       }),

@@ -69,7 +69,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createRateAlerts: MigrationStep = async (database) => {
+export const createRateAlertTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('rate_alert')
     .addColumn('alert_id', 'uuid', (column) => column.primaryKey())

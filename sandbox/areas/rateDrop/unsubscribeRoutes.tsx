@@ -10,12 +10,12 @@ import { trimLinkToken } from '../../lender/links/queryToken.ts';
 import { createLenderPageSender } from '../../lender/pages/createLenderPageSender.tsx';
 import { LenderPage } from '../../lender/pages/LenderPage.tsx';
 import { PRODUCTS } from '../../lender/rates/rates.ts';
-import { cancelAnyAlert } from './alerts.ts';
+import { cancelAlertOfAnyOwner } from './alerts.ts';
 import type { RateAlertTable } from './tables.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribeLink.ts';
 
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
-type State = 'watched' | 'stopped' | 'stoppedBefore' | 'dead';
+type UnsubscribePageState = 'watched' | 'stopped' | 'stoppedBefore' | 'dead';
 
 /**
  * `GET` shows the page. `POST` cancels the alert without a session and whatever its body: from the page's button, or by a mail program's
@@ -25,7 +25,7 @@ export function unsubscribeRoutes(sandbox: Sandbox): FastifyPluginAsync {
   const { origin, portalOrigins } = sandbox.settings;
   const portal = portalOrigins[0] ?? origin;
   const answer = createLenderPageSender(sandbox);
-  const show = (reply: FastifyReply, state: State, alert: RateAlertTable | null) =>
+  const show = (reply: FastifyReply, state: UnsubscribePageState, alert: RateAlertTable | null) =>
     answer(reply, state === 'dead' ? 404 : 200, (nonce) => <UnsubscribePage {...{ state, alert, portal, nonce }} />);
 
   const alertOf = async ({ params: { token } }: LinkRequest): Promise<RateAlertTable | null> => {
@@ -49,12 +49,12 @@ export function unsubscribeRoutes(sandbox: Sandbox): FastifyPluginAsync {
     app.post(`${UNSUBSCRIBE_PATH}/:token`, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
       const alert = await alertOf(request);
       if (alert === null) return show(reply, 'dead', null);
-      return show(reply, (await cancelAnyAlert(sandbox, alert.alert_id)) ? 'stopped' : 'stoppedBefore', alert);
+      return show(reply, (await cancelAlertOfAnyOwner(sandbox, alert.alert_id)) ? 'stopped' : 'stoppedBefore', alert);
     });
   };
 }
 
-const TITLES: Record<State, string> = {
+const TITLES: Record<UnsubscribePageState, string> = {
   watched: 'Stop these emails?',
   stopped: 'We stopped watching rates for you',
   stoppedBefore: 'This alert has been canceled already',
@@ -62,7 +62,7 @@ const TITLES: Record<State, string> = {
 };
 
 interface PageProps {
-  state: State;
+  state: UnsubscribePageState;
   alert: RateAlertTable | null;
   portal: string;
   nonce: string;

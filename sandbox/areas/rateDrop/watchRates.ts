@@ -6,13 +6,13 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { quotedRates, type Quote } from '../../lender/rates/rates.ts';
 import type { RateAlertTable } from './tables.ts';
-import { officerReachedMail, reachedMail } from './alertMails.ts';
+import { officerTargetReachedMail, targetReachedMail } from './alertMails.ts';
 
 /** The check in progress. Checks in this process run one after another; checks of other processes are kept apart by row locks. */
 const pendingChecks = new WeakMap<Sandbox, Promise<void>>();
 
 /** Checks all alerts, after any check that is still running. */
-export function watchRates(sandbox: Sandbox): Promise<void> {
+export function queueAlertCheck(sandbox: Sandbox): Promise<void> {
   const next = (pendingChecks.get(sandbox) ?? Promise.resolve()).catch(() => undefined).then(() => checkAllAlerts(sandbox));
   pendingChecks.set(sandbox, next);
   return next;
@@ -77,8 +77,8 @@ const notifyNextReached = (sandbox: Sandbox, quote: Quote): Promise<boolean> =>
       .returningAll()
       .executeTakeFirstOrThrow();
     const officer = await findAlertOfficer(transaction, alert);
-    await sandbox.mailer.send(await reachedMail(sandbox, { alert, quote, officer }), transaction);
-    if (officer !== null) await sandbox.mailer.send(officerReachedMail(sandbox, { alert, quote, officer }), transaction);
+    await sandbox.mailer.send(await targetReachedMail(sandbox, { alert, quote, officer }), transaction);
+    if (officer !== null) await sandbox.mailer.send(officerTargetReachedMail(sandbox, { alert, quote, officer }), transaction);
     return true;
   });
 

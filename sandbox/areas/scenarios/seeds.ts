@@ -6,7 +6,7 @@ import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { toMoney } from '../../base/wire/money.ts';
-import { seededOfficer } from '../../lender/seeds/officers.ts';
+import { requireSeededOfficer } from '../../lender/seeds/officers.ts';
 import { uuidFromName } from '../../lender/seeds/situation.ts';
 import { toScenario, type Offer } from './seededOffers.ts';
 import { SUMMARIES_PATH, summaryPath, summaryAlternativePath, summaryToken } from './sharedScenarios.ts';
@@ -27,9 +27,9 @@ interface SeededSummary {
 }
 
 /** Number of payments with mortgage insurance. After that, the scheduled balance is 78% of the price. */
-const INSURED_MONTHS = 109;
+const MORTGAGE_INSURANCE_MONTHS = 109;
 
-const PURCHASE = {
+const PURCHASE_OFFER_DEFAULTS = {
   product: '30-year fixed',
   termMonths: 360,
   loanCents: 30_000_000,
@@ -37,14 +37,14 @@ const PURCHASE = {
   otherCostCents: 180_000,
   taxesAndInsuranceCents: 61_240,
 };
-const STARTER_HOME = {
+const STARTER_HOME_OFFER_DEFAULTS = {
   product: '30-year fixed',
   termMonths: 360,
   financeChargeCents: 290_000,
   otherCostCents: 210_000,
   taxesAndInsuranceCents: 52_180,
 };
-const REFINANCE = {
+const REFINANCE_OFFER_DEFAULTS = {
   product: '30-year fixed',
   termMonths: 360,
   loanCents: 25_000_000,
@@ -65,9 +65,9 @@ const SEEDED_SUMMARIES: readonly SeededSummary[] = [
     purpose: 'purchase',
     neededCents: 37_500_000,
     offers: [
-      { ...PURCHASE, name: 'With a lender credit', rate: '6.750', creditsCents: 240_000 },
-      { ...PURCHASE, name: 'No points', rate: '6.375' },
-      { ...PURCHASE, name: '2 points', rate: '5.875', pointsCents: 600_000 },
+      { ...PURCHASE_OFFER_DEFAULTS, name: 'With a lender credit', rate: '6.750', creditsCents: 240_000 },
+      { ...PURCHASE_OFFER_DEFAULTS, name: 'No points', rate: '6.375' },
+      { ...PURCHASE_OFFER_DEFAULTS, name: '2 points', rate: '5.875', pointsCents: 600_000 },
     ],
   },
   {
@@ -81,13 +81,13 @@ const SEEDED_SUMMARIES: readonly SeededSummary[] = [
     neededCents: 30_000_000,
     offers: [
       {
-        ...STARTER_HOME,
+        ...STARTER_HOME_OFFER_DEFAULTS,
         name: '10% down',
         rate: '6.500',
         loanCents: 27_000_000,
-        mortgageInsurance: { cents: 11_250, months: INSURED_MONTHS },
+        mortgageInsurance: { cents: 11_250, months: MORTGAGE_INSURANCE_MONTHS },
       },
-      { ...STARTER_HOME, name: '20% down', rate: '6.375', loanCents: 24_000_000 },
+      { ...STARTER_HOME_OFFER_DEFAULTS, name: '20% down', rate: '6.375', loanCents: 24_000_000 },
     ],
   },
   {
@@ -100,10 +100,10 @@ const SEEDED_SUMMARIES: readonly SeededSummary[] = [
     purpose: 'refinance',
     neededCents: 25_000_000,
     offers: [
-      { ...REFINANCE, name: 'No points', rate: '6.250' },
-      { ...REFINANCE, name: '1 point', rate: '5.990', pointsCents: 250_000 },
-      { ...REFINANCE, name: 'Costs in the loan', rate: '6.375', loanCents: 25_460_000 },
-      { ...REFINANCE, name: '15 years', product: '15-year fixed', termMonths: 180, rate: '5.500' },
+      { ...REFINANCE_OFFER_DEFAULTS, name: 'No points', rate: '6.250' },
+      { ...REFINANCE_OFFER_DEFAULTS, name: '1 point', rate: '5.990', pointsCents: 250_000 },
+      { ...REFINANCE_OFFER_DEFAULTS, name: 'Costs in the loan', rate: '6.375', loanCents: 25_460_000 },
+      { ...REFINANCE_OFFER_DEFAULTS, name: '15 years', product: '15-year fixed', termMonths: 180, rate: '5.500' },
     ],
   },
   {
@@ -116,8 +116,8 @@ const SEEDED_SUMMARIES: readonly SeededSummary[] = [
     purpose: 'purchase',
     neededCents: 37_500_000,
     offers: [
-      { ...PURCHASE, name: 'No points', rate: '6.250' },
-      { ...PURCHASE, name: '1 point', rate: '6.000', pointsCents: 300_000 },
+      { ...PURCHASE_OFFER_DEFAULTS, name: 'No points', rate: '6.250' },
+      { ...PURCHASE_OFFER_DEFAULTS, name: '1 point', rate: '6.000', pointsCents: 300_000 },
     ],
   },
 ];
@@ -127,7 +127,7 @@ const summaryOf = ({ name, firstName, email, officer, daysAgo }: SeededSummary, 
   contact_identifier: uuidFromName(`contact ${email}`),
   first_name: firstName,
   email,
-  officer_identifier: seededOfficer(officer).user_identifier,
+  officer_identifier: requireSeededOfficer(officer).user_identifier,
   prepared_on: addDays(today, -daysAgo),
 });
 

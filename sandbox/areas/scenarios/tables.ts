@@ -24,7 +24,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createSummaries: MigrationStep = async (database) => {
+export const createLoanSummaryTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('loan_summary')
     .addColumn('summary_identifier', 'uuid', (column) => column.primaryKey())

@@ -3,49 +3,49 @@ import { Ajv } from 'ajv';
 
 import { problemReportSchema, type ProblemReport } from '#contract/support.ts';
 import { Refusal } from '../../base/http/errors.ts';
-import { findSecret, type Secret } from '../../base/findSecrets.ts';
-import { SENSITIVITY, wireSchema } from '../../base/wire/operation.ts';
+import { findSecret, type SecretKind } from '../../base/findSecrets.ts';
+import { SENSITIVITY_KEYWORD, wireSchema } from '../../base/wire/operation.ts';
 import { valueAtPath, resolveReferences } from './references.ts';
 
-const SCHEMA: ProblemReport['portal']['schema'] = 1;
+const REPORT_SCHEMA_VERSION: ProblemReport['portal']['schema'] = 1;
 
 /**
  * Accepts reports that match the contract, without additional properties. The Redux states and action payloads inside may have any shape.
  */
-const isReport = new Ajv({ keywords: [SENSITIVITY] }).compile<ProblemReport>(wireSchema(problemReportSchema));
+const isReport = new Ajv({ keywords: [SENSITIVITY_KEYWORD] }).compile<ProblemReport>(wireSchema(problemReportSchema));
 
 /** Maximum nesting: far deeper than any state of the portal, and far below what would overflow the stack of a recursive program. */
-const MAX_DEPTH = 100;
+const MAX_NESTING_DEPTH = 100;
 
 /** Number of nesting levels that the schema describes: the report, its list of actions, and the entry with the action. */
 const SCHEMA_LEVELS = 3;
 
 const NUL = '\u0000';
 
-const SECRET_MESSAGES: Record<Secret, string> = {
+const SECRET_MESSAGES: Record<SecretKind, string> = {
   card: 'We did not keep this report, because there is a full card number in it. Take it out and send the report again.',
   socialSecurityNumber:
     'We did not keep this report, because there is a Social Security number in it. Take it out and send the report again.',
   token: 'We did not keep this report, because there is the token of a session in it. Take it out and send the report again.',
 };
 
-const NO_REPORT =
+const UNREADABLE_REPORT_MESSAGE =
   'We could not read this as a report of a problem, so it was not kept. You can save it as a file and send us that.';
 
 /** Parses and validates a report. @param text the request body @throws Refusal 422 when it is not a report, or contains a secret */
 export function readReport(text: string): ProblemReport {
-  const sent = parse(text);
+  const sent = parseJson(text);
   rejectUnsafeContent(sent);
   const schema = valueAtPath(sent, '$.portal.schema');
-  if (typeof schema === 'number' && schema !== SCHEMA) {
-    throw new Refusal(422, `We can read reports of schema ${SCHEMA}, and this one is of another. It was not kept.`, {
+  if (typeof schema === 'number' && schema !== REPORT_SCHEMA_VERSION) {
+    throw new Refusal(422, `We can read reports of schema ${REPORT_SCHEMA_VERSION}, and this one is of another. It was not kept.`, {
       fields: { 'portal.schema': 'We do not know this schema.' },
     });
   }
   const report = resolveReferences(sent, SCHEMA_LEVELS);
   if (isReport(report)) return report;
   const place = firstErrorPath(isReport.errors);
-  throw new Refusal(422, NO_REPORT, place === '' ? {} : { fields: { [place]: 'This is not what a report has here.' } });
+  throw new Refusal(422, UNREADABLE_REPORT_MESSAGE, place === '' ? {} : { fields: { [place]: 'This is not what a report has here.' } });
 }
 
 /** Returns the path of the first error, such as `portal.calls.0.status`; empty for the report itself. */
@@ -56,11 +56,11 @@ function firstErrorPath(errors: typeof isReport.errors): string {
   return (typeof unexpected === 'string' ? [...names, unexpected] : names).join('.');
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(422, NO_REPORT);
+    throw new Refusal(422, UNREADABLE_REPORT_MESSAGE);
   }
 }
 
@@ -71,7 +71,7 @@ function parse(text: string): unknown {
 function rejectUnsafeContent(document: unknown): void {
   let level = [document];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) throw new Refusal(422, NO_REPORT);
+    if (depth > MAX_NESTING_DEPTH) throw new Refusal(422, UNREADABLE_REPORT_MESSAGE);
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value === 'string' || typeof value === 'number') rejectSecrets(String(value));
@@ -86,7 +86,7 @@ function rejectUnsafeContent(document: unknown): void {
 }
 
 function rejectSecrets(text: string): void {
-  if (text.includes(NUL)) throw new Refusal(422, NO_REPORT);
+  if (text.includes(NUL)) throw new Refusal(422, UNREADABLE_REPORT_MESSAGE);
   const secret = findSecret(text);
   if (secret !== null) throw new Refusal(422, SECRET_MESSAGES[secret]);
 }

@@ -4,8 +4,8 @@ import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 
 /** How many reports the console lists, and how many characters of each description. */
-const LIST_LIMIT = 200;
-const DESCRIPTION_LENGTH = 200;
+const MAX_LISTED_REPORTS = 200;
+const MAX_LISTED_DESCRIPTION_LENGTH = 200;
 
 /** Matches route patterns. They contain parameter names instead of values, so no number, email address or token can match. */
 const ROUTE_PATTERN = /^(?=.{1,100}$)\/(:?[A-Za-z]+(-[A-Za-z]+)*\??(\/|$))*\*?$/;
@@ -91,14 +91,14 @@ export async function listReports({ database, clock }: Pick<Sandbox, 'database' 
     .where('kept_until', '>', clock.now())
     .orderBy('received_at', 'desc')
     .orderBy('reference')
-    .limit(LIST_LIMIT)
+    .limit(MAX_LISTED_REPORTS)
     .execute();
   return rows.map((row) => ({
     reference: row.reference,
     receivedAt: row.received_at.toISOString(),
     keptUntil: row.kept_until.toISOString(),
     bytes: row.bytes,
-    words: row.words.length > DESCRIPTION_LENGTH ? `${row.words.slice(0, DESCRIPTION_LENGTH)}…` : row.words,
+    words: row.words.length > MAX_LISTED_DESCRIPTION_LENGTH ? `${row.words.slice(0, MAX_LISTED_DESCRIPTION_LENGTH)}…` : row.words,
     answerTo: row.answer_to,
     lastRoute: row.last_route,
     version: row.version,

@@ -19,7 +19,7 @@ const TEN_MINUTES_MS = 10 * 60 * 1000;
 /** Largest oversized body, in bytes, that is still read to the end. */
 const MAX_DRAINED_BYTES = 20 * 1024 * 1024;
 
-const TOO_LARGE = 'This report is too large to send, so it was not kept. Save it as a file, or take parts out of it.';
+const TOO_LARGE_MESSAGE = 'This report is too large to send, so it was not kept. Save it as a file, or take parts out of it.';
 
 /** Requires no session and reads none, because a report must arrive even when signing in is what failed. */
 export function supportRoutes(sandbox: Sandbox): FastifyPluginAsync {
@@ -43,11 +43,11 @@ export function supportRoutes(sandbox: Sandbox): FastifyPluginAsync {
         bodyLimit: limits.reportBytes,
         onRequest: async (request, reply) => {
           applyPortalCors(settings, request, reply);
-          await countReport(sandbox, request);
+          await countReportAgainstLimits(sandbox, request);
         },
         errorHandler: (error, request, reply) => {
           if (error.statusCode !== 413) handleError(error, request, reply);
-          else void drainRequest(request).then(() => handleError(new Refusal(413, TOO_LARGE), request, reply));
+          else void drainRequest(request).then(() => handleError(new Refusal(413, TOO_LARGE_MESSAGE), request, reply));
         },
       },
       async ({ body, log }, reply) => {
@@ -72,7 +72,7 @@ async function drainRequest({ raw, headers }: FastifyRequest): Promise<void> {
 }
 
 /** Counts a report against the rate limits. @throws Refusal 429 with the seconds until the next report is allowed */
-async function countReport(sandbox: Sandbox, { socket }: FastifyRequest): Promise<void> {
+async function countReportAgainstLimits(sandbox: Sandbox, { socket }: FastifyRequest): Promise<void> {
   const { reportsPerAddressPerTenMinutes, reportsPerAddressPerDay } = sandbox.limits;
   const caller = socket.remoteAddress ?? '';
   const retryAfterSeconds = await countTries(sandbox, [

@@ -29,7 +29,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createProblemReports: MigrationStep = async (database) => {
+export const createProblemReportTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('problem_report')
     .addColumn('reference', 'text', (column) => column.primaryKey())
@@ -47,6 +47,6 @@ export const createProblemReports: MigrationStep = async (database) => {
     .execute();
 };
 
-export const addReplyAddress: MigrationStep = async (database) => {
+export const addReplyAddressColumn: MigrationStep = async (database) => {
   await database.schema.alterTable('problem_report').addColumn('answer_to', 'text').execute();
 };

@@ -8,13 +8,13 @@ import { toMoney } from '../../base/wire/money.ts';
 import type { HomeTable } from './tables.ts';
 
 /** Estimates are rounded to $1,000, because more digits would suggest false precision. */
-const ROUNDING_CENTS = 100_000;
-const FIRST_DAY = '2000-01-01';
+const ESTIMATE_ROUNDING_CENTS = 100_000;
+const PRICE_INDEX_FIRST_DAY = '2000-01-01';
 const YEAR_DAYS = 365.25;
 
 /** Simulated price index of a state, 100 on the first day: a trend that differs by state, plus waves. It depends on state and day only. */
 export function priceIndexOn(state: string, day: string): number {
-  const years = daysBetween(FIRST_DAY, day) / YEAR_DAYS;
+  const years = daysBetween(PRICE_INDEX_FIRST_DAY, day) / YEAR_DAYS;
   const own = ((state.charCodeAt(0) * 31 + state.charCodeAt(1)) % 7) / 1000;
   const wave = (length: number, height: number): number => height * Math.sin((2 * Math.PI * years) / length);
   return 100 * Math.exp((0.034 + own) * years + wave(9, 0.03) + wave(1, 0.004));
@@ -46,8 +46,8 @@ export function quarterlyEstimates(
     const cents = (price_cents * own * priceIndexOn(state, on)) / priceIndexOn(state, bought_on);
     // The range widens with the age of the last sale.
     const part = Math.min(0.04 + 0.006 * years, 0.1);
-    return { value: rounded(cents), low: rounded(cents * (1 - part)), high: rounded(cents * (1 + part)), on };
+    return { value: toRoundedMoney(cents), low: toRoundedMoney(cents * (1 - part)), high: toRoundedMoney(cents * (1 + part)), on };
   });
 }
 
-const rounded = (cents: number): string => toMoney(Math.round(cents / ROUNDING_CENTS) * ROUNDING_CENTS);
+const toRoundedMoney = (cents: number): string => toMoney(Math.round(cents / ESTIMATE_ROUNDING_CENTS) * ESTIMATE_ROUNDING_CENTS);

@@ -1,7 +1,7 @@
 /** Emails a question about a home to its loan officer, once per idempotency key, with a copy to the sender. */
 import type { QuestionSent, ValuationQuestion } from '#contract/borrower/valuation.ts';
 import { Refusal } from '../../base/http/errors.ts';
-import { keyReused } from '../../base/http/idempotency.ts';
+import { keyReusedRefusal } from '../../base/http/idempotency.ts';
 import { countTry } from '../../base/limits/tries.ts';
 import type { OutgoingMail } from '../../base/mail/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Sends a question and its copy in one transaction. A repeated request gets the same response.
- * @throws Refusal 400 with `fields`; 409 `nobodyToAsk`; 422 `keyReused`; 429 `tooManyTries`
+ * @throws Refusal 400 with `fields`; 409 `nobodyToAsk`; 422 `keyReusedRefusal`; 429 `tooManyTriesRefusal`
  */
 export async function sendQuestion(
   sandbox: Sandbox,
@@ -26,7 +26,7 @@ export async function sendQuestion(
   asked: ValuationQuestion,
 ): Promise<QuestionSent> {
   const { database, limits, clock, mailer } = sandbox;
-  const question = readQuestion(asked.question, limits.homeQuestionLength);
+  const question = validateQuestion(asked.question, limits.homeQuestionLength);
   const { officer, loan, reader } = whose;
   if (officer === null) {
     throw new Refusal(409, 'This home has no loan officer. Nothing was sent. Call us instead.', { code: 'nobodyToAsk' });
@@ -65,7 +65,7 @@ export async function sendQuestion(
   return toQuestionSent(isFirst ? row : ((await findSentQuestion(sandbox, key)) ?? row), request_hash);
 }
 
-function readQuestion(text: string, most: number): string {
+function validateQuestion(text: string, most: number): string {
   const question = text.trim();
   const refuse = (words: string): Refusal => new Refusal(400, words, { fields: { question: words } });
   if (question === '') throw refuse('Write your question first.');
@@ -77,7 +77,7 @@ const findSentQuestion = ({ database }: Sandbox, key: string): Promise<HomeQuest
   database.selectFrom('home_question').selectAll().where('question_id', '=', key).executeTakeFirst();
 
 function toQuestionSent({ request_hash, sent_at, sent_to, copy_to }: HomeQuestionTable, hash: string): QuestionSent {
-  if (request_hash !== hash) throw keyReused();
+  if (request_hash !== hash) throw keyReusedRefusal();
   return { sentAtUtc: sent_at.toISOString(), sentTo: sent_to, copyTo: maskEmail(copy_to) };
 }
 

@@ -12,7 +12,7 @@ import { quarterlyEstimates } from './estimate.ts';
 import type { HomeTable } from './tables.ts';
 import type { ReportedHome } from './requireHome.ts';
 
-const homeOf = ({ database }: Pick<Sandbox, 'database'>, { loan }: ReportedHome): Promise<HomeTable | undefined> =>
+const findHome = ({ database }: Pick<Sandbox, 'database'>, { loan }: ReportedHome): Promise<HomeTable | undefined> =>
   database.selectFrom('home').selectAll().where('loan_identifier', '=', loan.loan_identifier).executeTakeFirst();
 
 export const readContactOwner = ({ limits }: Sandbox, { loan, officer, reader, lastDay }: ReportedHome): ContactOwner => ({
@@ -37,15 +37,15 @@ const withoutHouseNumber = (street: string): string =>
     .filter((word) => !/\d/.test(word) || /^\d+(st|nd|rd|th)$/i.test(word))
     .join(' ');
 
-const SOURCE =
+const ESTIMATE_SOURCE_TEXT =
   'An automated estimate, from what the home was bought for and how home prices in the state have changed since. Nobody has seen the home.';
 
 export async function calculateHomeEquity(sandbox: Sandbox, whose: ReportedHome): Promise<HomeEquity> {
   const today = sandbox.clock.today();
-  const home = await homeOf(sandbox, whose);
+  const home = await findHome(sandbox, whose);
   const liens = await listLiens(sandbox, whose, home);
   if (home === undefined) {
-    return { ...{ estimate: null, noEstimate: 'notYet', source: SOURCE, bought: null }, history: [], comparables: [], liens };
+    return { ...{ estimate: null, noEstimate: 'notYet', source: ESTIMATE_SOURCE_TEXT, bought: null }, history: [], comparables: [], liens };
   }
   const bought = { price: toMoney(home.price_cents), on: home.bought_on };
   const history = home.no_estimate === null ? quarterlyEstimates(home, whose.loan.property_state, today) : [];
@@ -53,7 +53,7 @@ export async function calculateHomeEquity(sandbox: Sandbox, whose: ReportedHome)
   return {
     estimate,
     noEstimate: estimate === null ? (home.no_estimate ?? 'notYet') : null,
-    source: SOURCE,
+    source: ESTIMATE_SOURCE_TEXT,
     bought,
     history,
     comparables: estimate === null ? [] : home.comparables,
@@ -70,7 +70,7 @@ async function listLiens({ database, clock }: Sandbox, { loan }: ReportedHome, h
 
 export async function readValuationLoan(sandbox: Sandbox, whose: ReportedHome): Promise<ValuationLoan> {
   const terms = await loanTerms(sandbox.database, whose.loan);
-  const home = await homeOf(sandbox, whose);
+  const home = await findHome(sandbox, whose);
   const insurance = home?.insurance_cents ?? null;
   return {
     balance: terms && toMoney(terms.balanceCents),
@@ -91,12 +91,12 @@ export async function readValuationLoan(sandbox: Sandbox, whose: ReportedHome): 
 
 const OFFERED_MORTGAGE_TYPES: readonly MortgageType[] = ['fixed30', 'fixed20', 'fixed15'];
 /** Loan amounts are rounded down to whole thousands of dollars, between these limits. */
-const ROUNDING_CENTS = 100_000;
+const LOAN_ROUNDING_CENTS = 100_000;
 const MIN_LOAN_CENTS = 500_000;
 const MAX_LOAN_CENTS = 25_000_000;
 /** Points, in thousandths of the loan amount. */
-const POINTS = 5;
-const ASSUMPTIONS =
+const POINTS_THOUSANDTHS = 5;
+const RATE_ASSUMPTIONS =
   'Assumes a fixed rate, a credit score of 740 or more, a one-family home that you live in, and no more than 80% of its value owed in all.';
 
 const inCents = (amount: string): number => Math.round(Number(amount) * 100);
@@ -105,7 +105,7 @@ const inCents = (amount: string): number => Math.round(Number(amount) * 100);
 export async function quoteEquityRates(sandbox: Sandbox, whose: ReportedHome): Promise<EquityRates> {
   const { estimate, liens } = await calculateHomeEquity(sandbox, whose);
   const left = (inCents(estimate?.value ?? '0.00') * 8) / 10 - liens.reduce((sum, { balance }) => sum + inCents(balance), 0);
-  const loanCents = Math.min(Math.floor(left / ROUNDING_CENTS) * ROUNDING_CENTS, MAX_LOAN_CENTS);
+  const loanCents = Math.min(Math.floor(left / LOAN_ROUNDING_CENTS) * LOAN_ROUNDING_CENTS, MAX_LOAN_CENTS);
   const isEnough = liens.length > 0 && loanCents >= MIN_LOAN_CENTS;
   const quotes = isEnough
     ? (await quotedRates(sandbox)).filter(({ mortgageType }) => OFFERED_MORTGAGE_TYPES.includes(mortgageType))
@@ -113,14 +113,14 @@ export async function quoteEquityRates(sandbox: Sandbox, whose: ReportedHome): P
   return {
     quotedOn: sandbox.clock.today(),
     loanAmount: toMoney(isEnough ? loanCents : 0),
-    assumptions: ASSUMPTIONS,
+    assumptions: RATE_ASSUMPTIONS,
     rates: quotes.map((quote) => {
       const termMonths = PRODUCTS[quote.mortgageType].years * 12;
       return {
         ...toQuotedRate(quote),
         mortgageType: quote.mortgageType,
         termMonths,
-        points: toMoney((loanCents * POINTS) / 1000),
+        points: toMoney((loanCents * POINTS_THOUSANDTHS) / 1000),
         payment: toMoney(levelPayment(loanCents, quote.rate / 1000, termMonths)),
       };
     }),

@@ -7,9 +7,9 @@ import { lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { seededOfficer } from '../../lender/seeds/officers.ts';
+import { requireSeededOfficer } from '../../lender/seeds/officers.ts';
 import { uuidFromName } from '../../lender/seeds/situation.ts';
-import { REPORT_PATH, sharePath } from './shareLinks.ts';
+import { REPORT_PATH, sharedReportPath } from './shareLinks.ts';
 
 const SEEDED_SHARES = [
   {
@@ -45,7 +45,7 @@ export const seedValuationShares: Seed = (transaction, now) =>
       first_name: firstName,
       email,
       loan_identifier: uuidFromName(`loan ${loanNumber}`),
-      officer_identifier: seededOfficer('jo.marsh@ccm.example').user_identifier,
+      officer_identifier: requireSeededOfficer('jo.marsh@ccm.example').user_identifier,
       sent_on: addDays(lenderDay(now), -daysAgo),
       mailed_for: null,
     })),
@@ -59,7 +59,7 @@ export async function seededValuationLinks(
   const links: { what: string; path: string }[] = [];
   for (const { what, email } of SEEDED_SHARES) {
     const share = shares.find((one) => one.email === email);
-    if (share !== undefined) links.push({ what, path: await sharePath(sandbox, share) });
+    if (share !== undefined) links.push({ what, path: await sharedReportPath(sandbox, share) });
   }
   return links.length === 0 ? [] : [...links, { what: 'A home value link that was cut off', path: REPORT_PATH }];
 }

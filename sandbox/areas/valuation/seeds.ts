@@ -5,18 +5,18 @@ import { lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import { toMoney } from '../../base/wire/money.ts';
-import { cycle } from '../../lender/seeds/cycle.ts';
+import { itemInCycle } from '../../lender/seeds/cycle.ts';
 import { quarterlyEstimates } from './estimate.ts';
 import type { HomeTable } from './tables.ts';
 
-const UNVALUED_LOAN_NUMBERS = '31001%';
+const UNVALUED_LOAN_NUMBER_PATTERN = '31001%';
 
 const LOAN_TO_PRICE_PERCENT = [80, 95, 90, 75, 80, 97];
 const VALUE_FACTORS = [1000, 1020, 990, 1040, 975];
 /** Annual mortgage insurance premium, in ten-thousandths of the loan amount. */
-const INSURANCE_RATE = 55;
+const MORTGAGE_INSURANCE_RATE = 55;
 
-const SPECIAL_HOMES: Readonly<Record<string, Partial<HomeTable>>> = {
+const HOME_OVERRIDES_BY_LOAN_NUMBER: Readonly<Record<string, Partial<HomeTable>>> = {
   // This home also has a home equity line of credit.
   '3100040101': {
     price_cents: 25_000_000,
@@ -36,23 +36,23 @@ export const seedHomes: Seed = async (transaction, now) => {
     .selectFrom('loan')
     .innerJoin('loan_note', 'loan_note.loan_identifier', 'loan.loan_identifier')
     .select(['loan.loan_identifier', 'loan_number', 'property_state', 'original_cents', 'first_due_on'])
-    .where('loan_number', 'not like', UNVALUED_LOAN_NUMBERS)
+    .where('loan_number', 'not like', UNVALUED_LOAN_NUMBER_PATTERN)
     .orderBy('loan_number')
     .execute();
   const homes = loans.map((loan, place): HomeTable => {
-    const part = cycle(LOAN_TO_PRICE_PERCENT, place);
+    const part = itemInCycle(LOAN_TO_PRICE_PERCENT, place);
     const home = {
       loan_identifier: loan.loan_identifier,
       price_cents: Math.round(loan.original_cents / part / 1000) * 100_000,
       bought_on: addDays(addMonths(loan.first_due_on, -2), -12), // the first payment is due after a full month
-      standing: cycle(VALUE_FACTORS, place),
-      insurance_cents: part > 80 ? Math.round((loan.original_cents * INSURANCE_RATE) / 120_000) : null,
+      standing: itemInCycle(VALUE_FACTORS, place),
+      insurance_cents: part > 80 ? Math.round((loan.original_cents * MORTGAGE_INSURANCE_RATE) / 120_000) : null,
       no_estimate: null,
       other_liens: [],
-      ...SPECIAL_HOMES[loan.loan_number],
+      ...HOME_OVERRIDES_BY_LOAN_NUMBER[loan.loan_number],
     };
     const value = quarterlyEstimates(home, loan.property_state, today).at(-1)?.value;
-    return { ...home, comparables: comparableSales(Number(value ?? toMoney(home.price_cents)), place, today) };
+    return { ...home, comparables: createComparableSales(Number(value ?? toMoney(home.price_cents)), place, today) };
   });
   await insertAll(transaction, 'home', homes);
 };
@@ -66,7 +66,7 @@ const COMPARABLE_SALES = [
   ['1.1 miles east', 156, 1018, 1650, 3, '2.5'],
 ] as const;
 
-const comparableSales = (value: number, place: number, today: string): ComparableSale[] =>
+const createComparableSales = (value: number, place: number, today: string): ComparableSale[] =>
   COMPARABLE_SALES.map(([where, daysAgo, part, squareFeet, bedrooms, bathrooms], nth) => ({
     place: where,
     soldOn: addDays(today, -daysAgo - (place % 5)),

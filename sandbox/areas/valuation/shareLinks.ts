@@ -14,7 +14,7 @@ import type { ValuationShareTable } from './tables.ts';
 export const REPORT_PATH = '/public-pages/home-valuation-report';
 
 /** Returns the path of a shared report, the same each time. */
-export async function sharePath(
+export async function sharedReportPath(
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
   { contact_identifier, share_identifier, officer_identifier, sent_on }: ValuationShareTable,
 ): Promise<string> {
@@ -29,7 +29,7 @@ export async function mailValuationLinks(sandbox: Sandbox): Promise<void> {
     rows: await database.selectFrom('valuation_share').selectAll().orderBy('email').execute(),
     sentOn: ({ sent_on }) => sent_on,
     write: async (share, { officer, lastDay, portal }) =>
-      shareMail({ share, officer, lastDay, url: portal + (await sharePath(sandbox, share)) }, letterhead),
+      shareMail({ share, officer, lastDay, url: portal + (await sharedReportPath(sandbox, share)) }, letterhead),
     markMailed: ({ share_identifier }, portal, transaction) =>
       transaction
         .updateTable('valuation_share')

@@ -50,7 +50,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createHomes: MigrationStep = async (database) => {
+export const createHomeTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('home')
     .addColumn('loan_identifier', 'uuid', (column) => column.primaryKey().references('loan.loan_identifier').onDelete('cascade'))
@@ -64,7 +64,7 @@ export const createHomes: MigrationStep = async (database) => {
     .execute();
 };
 
-export const createValuationShares: MigrationStep = async (database) => {
+export const createValuationShareTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('valuation_share')
     .addColumn('share_identifier', 'uuid', (column) => column.primaryKey())
@@ -78,7 +78,7 @@ export const createValuationShares: MigrationStep = async (database) => {
     .execute();
 };
 
-export const createHomeQuestions: MigrationStep = async (database) => {
+export const createHomeQuestionTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('home_question')
     .addColumn('question_id', 'uuid', (column) => column.primaryKey())

@@ -1,6 +1,6 @@
 /** The days on which banks settle: no weekends, no Federal Reserve holidays. Calendar days as `YYYY-MM-DD`. */
 import { addDays } from './calendar.ts';
-import { LENDER_ZONE, lenderDay } from './clock.ts';
+import { LENDER_TIME_ZONE, lenderDay } from './clock.ts';
 
 const SUNDAY = 0;
 const MONDAY = 1;
@@ -9,16 +9,16 @@ const SATURDAY = 6;
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-const dayIn = (year: number, month: number, date: number): string =>
+const calendarDay = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 
 /** The nth weekday of a month; `nth` -1 is the last one. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
   if (nth < 0) {
-    const last = dayIn(year, month + 1, 0);
+    const last = calendarDay(year, month + 1, 0);
     return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
   }
-  const first = dayIn(year, month, 1);
+  const first = calendarDay(year, month, 1);
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
 }
 
@@ -26,22 +26,22 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
  * A holiday that falls on a Sunday closes banks on the following Monday; one on a Saturday is not moved (Federal Reserve holiday
  * schedule).
  */
-const observed = (day: string): string => (weekdayOf(day) === SUNDAY ? addDays(day, 1) : day);
+const observedHoliday = (day: string): string => (weekdayOf(day) === SUNDAY ? addDays(day, 1) : day);
 
 /** All bank holidays of a year, moved to the day banks observe them. */
 export function bankHolidays(year: number): string[] {
   return [
-    observed(dayIn(year, 1, 1)), // New Year's Day
+    observedHoliday(calendarDay(year, 1, 1)), // New Year's Day
     nthWeekday(year, 1, MONDAY, 3), // Birthday of Martin Luther King, Jr.
     nthWeekday(year, 2, MONDAY, 3), // Washington's Birthday
     nthWeekday(year, 5, MONDAY, -1), // Memorial Day
-    ...(year >= 2022 ? [observed(dayIn(year, 6, 19))] : []), // Juneteenth, observed by the Federal Reserve since 2022
-    observed(dayIn(year, 7, 4)), // Independence Day
+    ...(year >= 2022 ? [observedHoliday(calendarDay(year, 6, 19))] : []), // Juneteenth, observed by the Federal Reserve since 2022
+    observedHoliday(calendarDay(year, 7, 4)), // Independence Day
     nthWeekday(year, 9, MONDAY, 1), // Labor Day
     nthWeekday(year, 10, MONDAY, 2), // Columbus Day
-    observed(dayIn(year, 11, 11)), // Veterans Day
+    observedHoliday(calendarDay(year, 11, 11)), // Veterans Day
     nthWeekday(year, 11, THURSDAY, 4), // Thanksgiving Day
-    observed(dayIn(year, 12, 25)), // Christmas Day
+    observedHoliday(calendarDay(year, 12, 25)), // Christmas Day
   ];
 }
 
@@ -63,11 +63,11 @@ export function addBankingDays(day: string, count: number): string {
   return result;
 }
 
-const lenderHour = new Intl.DateTimeFormat('en-US', { timeZone: LENDER_ZONE, hour: 'numeric', hourCycle: 'h23' });
+const lenderHourFormat = new Intl.DateTimeFormat('en-US', { timeZone: LENDER_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
 
 /** The banking day on which a payment is credited: the day it was received if before the cut-off hour, otherwise the next banking day. */
-export function creditedOn(instant: Date, cutOffHour: number): string {
+export function creditDayOf(instant: Date, cutOffHour: number): string {
   const day = lenderDay(instant);
-  const inTime = Number(lenderHour.format(instant)) < cutOffHour;
+  const inTime = Number(lenderHourFormat.format(instant)) < cutOffHour;
   return addBankingDays(day, inTime ? 0 : 1);
 }

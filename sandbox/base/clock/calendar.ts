@@ -1,7 +1,7 @@
 /** Date arithmetic on calendar days written as `YYYY-MM-DD`, with no time and no time zone. */
 import { DAY_MS, HOUR_MS, lenderDay } from './clock.ts';
 
-const parts = (day: string): [year: number, month: number, date: number] => {
+const dayParts = (day: string): [year: number, month: number, date: number] => {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
   return [year, month, date];
 };
@@ -9,13 +9,13 @@ const parts = (day: string): [year: number, month: number, date: number] => {
 const toDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 export function addDays(day: string, days: number): string {
-  const [year, month, date] = parts(day);
+  const [year, month, date] = dayParts(day);
   return toDay(new Date(Date.UTC(year, month - 1, date + days)));
 }
 
 /** Adds months and sets the day of the month to `date` (by default, that of `day`). In a shorter month the result is its last day. */
-export function addMonths(day: string, months: number, date = parts(day)[2]): string {
-  const [year, month] = parts(day);
+export function addMonths(day: string, months: number, date = dayParts(day)[2]): string {
+  const [year, month] = dayParts(day);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return toDay(new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))));
 }

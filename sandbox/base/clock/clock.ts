@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { readSetting, removeSetting, writeSetting } from '../db/sandboxSettings.ts';
 
 /** The lender's time zone: due dates and banking days begin and end by it. */
-export const LENDER_ZONE = 'America/New_York';
+export const LENDER_TIME_ZONE = 'America/New_York';
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -17,10 +17,10 @@ export interface Clock {
   /** Sets the clock to an instant, from which it keeps ticking, even across restarts. Null returns to real time. */
   set(instant: string | null): Promise<void>;
   /** The instant passed to `set`, or null when the clock shows real time. */
-  setTo(): string | null;
+  lastSetInstant(): string | null;
 }
 
-interface Shift {
+interface StoredClock {
   setTo: string;
   /** Real time at which the clock was set, in milliseconds since the epoch. */
   at: number;
@@ -28,14 +28,14 @@ interface Shift {
 
 const CLOCK_SETTING = 'clock';
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: LENDER_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const lenderDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: LENDER_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** Returns the calendar day of an instant in the lender's time zone. */
-export const lenderDay = (instant: Date): string => day.format(instant);
+export const lenderDay = (instant: Date): string => lenderDayFormat.format(instant);
 
 export async function openClock(database: Kysely<Database>): Promise<Clock> {
   const stored = await readSetting(database, CLOCK_SETTING);
-  let shift = stored === null ? null : (JSON.parse(stored) as Shift);
+  let shift = stored === null ? null : (JSON.parse(stored) as StoredClock);
 
   const now = (): Date => (shift ? new Date(Date.parse(shift.setTo) + Date.now() - shift.at) : new Date());
   return {
@@ -46,6 +46,6 @@ export async function openClock(database: Kysely<Database>): Promise<Clock> {
       await (next ? writeSetting(database, CLOCK_SETTING, JSON.stringify(next)) : removeSetting(database, CLOCK_SETTING));
       shift = next;
     },
-    setTo: () => shift?.setTo ?? null,
+    lastSetInstant: () => shift?.setTo ?? null,
   };
 }

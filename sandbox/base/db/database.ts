@@ -18,7 +18,7 @@ interface SandboxSettingTable {
   value: string;
 }
 
-export const createSettings: MigrationStep = async (database) => {
+export const createSettingTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('sandbox_setting')
     .addColumn('name', 'text', (column) => column.primaryKey())

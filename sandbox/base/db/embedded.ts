@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 import { StartupError } from '../settings/startupError.ts';
-import { createSession } from './embeddedSession.ts';
+import { createDatabaseSession } from './embeddedSession.ts';
 import { lockFolder } from './folderLock.ts';
 
 export interface OpenPool {
@@ -19,20 +19,20 @@ export interface OpenPool {
 const ACQUIRE_TIMEOUT_MS = 30_000;
 
 /** PostgreSQL type ids. Calendar days and 64-bit integers stay strings, as in `postgresServer.ts`. */
-const DATE = 1082;
-const INT8 = 20;
+const DATE_TYPE_ID = 1082;
+const INT8_TYPE_ID = 20;
 const asText = (value: string): string => value;
 
 /**
  * Opens the database in the folder and creates it on the first start. @throws StartupError when the folder is in use or the database
  * cannot be opened
  */
-export async function openEmbedded(dataFolder: string): Promise<OpenPool> {
+export async function openEmbeddedPool(dataFolder: string): Promise<OpenPool> {
   const unlock = await lockFolder(dataFolder);
   try {
     const dataDir = join(dataFolder, 'postgres');
     if (!existsSync(dataDir)) await createDatabaseFolder(dataDir);
-    const postgres = await PGlite.create({ dataDir, parsers: { [DATE]: asText, [INT8]: asText } });
+    const postgres = await PGlite.create({ dataDir, parsers: { [DATE_TYPE_ID]: asText, [INT8_TYPE_ID]: asText } });
     const release = (): Promise<void> => {
       unlock();
       return Promise.resolve();
@@ -86,7 +86,7 @@ function createPool(postgres: PGlite): PostgresPool {
     else isTaken = false;
   };
 
-  const run = createSession(postgres);
+  const run = createDatabaseSession(postgres);
   const client = {
     async query(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
       const { rows, rowCount = 0, command = '' } = await run(sql, parameters);

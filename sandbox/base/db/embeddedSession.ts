@@ -15,9 +15,9 @@ interface PreparedStatement {
   description: Parameters<typeof parse.parseResults>[0];
 }
 
-type Run = (text: string, parameters: readonly unknown[]) => Promise<Results<unknown>>;
+type RunStatement = (text: string, parameters: readonly unknown[]) => Promise<Results<unknown>>;
 
-export function createSession(postgres: PGlite): Run {
+export function createDatabaseSession(postgres: PGlite): RunStatement {
   const nameOf = createStatementNamer();
   const statements = new Map<string, PreparedStatement>();
 

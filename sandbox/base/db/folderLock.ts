@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../settings/startupError.ts';
 
 /** How long to wait, in milliseconds, so that two processes that both replaced a stale lock notice each other. */
-const SETTLE_MS = 150;
+const LOCK_SETTLE_MS = 150;
 
 /** Locks the folder and returns a function that unlocks it. @throws StartupError when a running process holds the lock */
 export async function lockFolder(folder: string): Promise<() => void> {
@@ -19,18 +19,18 @@ export async function lockFolder(folder: string): Promise<() => void> {
 
   if (!createLockFile(path, mine)) {
     const holder = readLock(path);
-    if (holder !== null && isRunning(holder)) throw inUse(folder, holder.pid);
+    if (holder !== null && isRunning(holder)) throw folderInUseError(folder, holder.pid);
     rmSync(path, { force: true });
-    if (!createLockFile(path, mine)) throw inUse(folder, readLock(path)?.pid);
-    await pause(SETTLE_MS);
-    if (contentOf(path) !== mine) throw inUse(folder, readLock(path)?.pid);
+    if (!createLockFile(path, mine)) throw folderInUseError(folder, readLock(path)?.pid);
+    await pause(LOCK_SETTLE_MS);
+    if (readFileOrNull(path) !== mine) throw folderInUseError(folder, readLock(path)?.pid);
   }
   return () => {
-    if (contentOf(path) === mine) rmSync(path, { force: true });
+    if (readFileOrNull(path) === mine) rmSync(path, { force: true });
   };
 }
 
-interface Holder {
+interface LockHolder {
   pid: number;
   /** Start time of the process, which distinguishes it from a later process with the same id. Empty where the system has no /proc. */
   born: string;
@@ -54,7 +54,7 @@ function createLockFile(path: string, content: string): boolean {
   }
 }
 
-function contentOf(path: string): string | null {
+function readFileOrNull(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -62,15 +62,15 @@ function contentOf(path: string): string | null {
   }
 }
 
-function readLock(path: string): Holder | null {
+function readLock(path: string): LockHolder | null {
   try {
-    return JSON.parse(contentOf(path) ?? '') as Holder;
+    return JSON.parse(readFileOrNull(path) ?? '') as LockHolder;
   } catch {
     return null;
   }
 }
 
-function isRunning({ pid, born }: Holder): boolean {
+function isRunning({ pid, born }: LockHolder): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
@@ -82,11 +82,11 @@ function isRunning({ pid, born }: Holder): boolean {
 
 /** Start time of the process in kernel clock ticks; empty on systems without /proc. */
 function processStartTime(pid: number): string {
-  const status = contentOf(`/proc/${pid}/stat`);
+  const status = readFileOrNull(`/proc/${pid}/stat`);
   return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-const inUse = (folder: string, pid: number | undefined): StartupError =>
+const folderInUseError = (folder: string, pid: number | undefined): StartupError =>
   new StartupError(
     `The data folder ${folder} is already used by a running sandbox${pid === undefined ? '' : ` (process ${pid})`}; stop that one first, or set SANDBOX_DATA to another folder.`,
   );

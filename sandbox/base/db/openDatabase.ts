@@ -7,8 +7,8 @@ import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely';
 import type { Settings } from '../settings/settings.ts';
 import { StartupError } from '../settings/startupError.ts';
 import type { Database } from './database.ts';
-import { openEmbedded } from './embedded.ts';
-import { openServer } from './postgresServer.ts';
+import { openEmbeddedPool } from './embedded.ts';
+import { openServerPool } from './postgresServer.ts';
 
 interface OpenDatabase {
   database: Kysely<Database>;
@@ -22,8 +22,8 @@ interface OpenDatabase {
  */
 export async function openDatabase(settings: Settings, migrations: Record<string, Migration>): Promise<OpenDatabase> {
   const { pool, release } = settings.databaseUrl
-    ? await openServer(settings.databaseUrl)
-    : await openEmbedded(settings.dataFolder);
+    ? await openServerPool(settings.databaseUrl)
+    : await openEmbeddedPool(settings.dataFolder);
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await database.destroy();

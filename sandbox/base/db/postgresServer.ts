@@ -7,13 +7,13 @@ import type { OpenPool } from './embedded.ts';
 import { createStatementNamer } from './preparedStatements.ts';
 
 const ACQUIRE_TIMEOUT_MS = 10_000;
-const CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 
 /**
  * Calendar days and 64-bit integers stay strings: a Date would shift the day by the time zone, and a JavaScript number would round the
  * integer.
  */
-const TEXT_TYPES: readonly number[] = [pg.types.builtins.DATE, pg.types.builtins.INT8];
+const TYPES_KEPT_AS_TEXT: readonly number[] = [pg.types.builtins.DATE, pg.types.builtins.INT8];
 
 const standardParser = pg.types.getTypeParser as (oid: number, format?: string) => unknown;
 
@@ -21,15 +21,15 @@ const standardParser = pg.types.getTypeParser as (oid: number, format?: string) 
  * Opens a connection pool and runs one query to check that the server responds. @throws StartupError with the server's name, but never
  * its password
  */
-export async function openServer(databaseUrl: string): Promise<OpenPool> {
-  const where = addressOf(databaseUrl);
+export async function openServerPool(databaseUrl: string): Promise<OpenPool> {
+  const where = serverNameOf(databaseUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
     types: {
       getTypeParser: ((oid, format) =>
-        TEXT_TYPES.includes(oid) ? (value: string) => value : standardParser(oid, format)) as typeof pg.types.getTypeParser,
+        TYPES_KEPT_AS_TEXT.includes(oid) ? (value: string) => value : standardParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
   pool.on('error', () => undefined); // a connection that breaks while idle is replaced at the next query, which reports the error
@@ -58,7 +58,7 @@ export async function openServer(databaseUrl: string): Promise<OpenPool> {
   };
 }
 
-function addressOf(databaseUrl: string): string {
+function serverNameOf(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol)) {
     throw new StartupError('DATABASE_URL is not an address such as postgres://user:password@host:5432/name.');
   }

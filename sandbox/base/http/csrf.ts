@@ -10,10 +10,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { getOrCreateSetting } from '../db/sandboxSettings.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { sameDigest } from '../keyedHash.ts';
+import { isSameDigest } from '../keyedHash.ts';
 import { Refusal } from './errors.ts';
 
-const COOKIE = 'XSRF-TOKEN';
+const XSRF_COOKIE = 'XSRF-TOKEN';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
@@ -25,13 +25,13 @@ declare module 'fastify' {
 /** Sets the XSRF cookie, unless the request already has a valid one. */
 export function setXsrfCookie(reply: FastifyReply): void {
   const { xsrf } = reply.server;
-  const known = reply.request.cookies[COOKIE];
+  const known = reply.request.cookies[XSRF_COOKIE];
   if (known !== undefined && xsrf.isGood(known)) return;
-  void reply.setCookie(COOKIE, xsrf.make(), { path: '/', sameSite: 'lax', secure: reply.request.protocol === 'https' });
+  void reply.setCookie(XSRF_COOKIE, xsrf.make(), { path: '/', sameSite: 'lax', secure: reply.request.protocol === 'https' });
 }
 
 /** The signing key is stored in the database, so that tokens of open pages stay valid after a restart. */
-export async function addXsrf(app: FastifyInstance, { database }: Sandbox): Promise<void> {
+export async function addXsrfTokens(app: FastifyInstance, { database }: Sandbox): Promise<void> {
   const key = await getOrCreateSetting(database, 'xsrf-key', () => randomBytes(32).toString('base64url'));
   const sign = (value: string): string => createHmac('sha256', key).update(value).digest('base64url');
   app.decorate('xsrf', {
@@ -41,7 +41,7 @@ export async function addXsrf(app: FastifyInstance, { database }: Sandbox): Prom
     },
     isGood(token) {
       const [value = '', signature = ''] = token.split('.');
-      return sameDigest(signature, sign(value));
+      return isSameDigest(signature, sign(value));
     },
   });
 }
@@ -56,9 +56,9 @@ export function rejectForgedRequest(settings: Sandbox['settings'], request: Fast
     if (settings.portalOrigins.includes(origin)) return;
     throw new Refusal(403, 'This page may not do that. Open the portal again and retry.', { code: 'foreignOrigin' });
   }
-  const cookie = request.cookies[COOKIE] ?? '';
+  const cookie = request.cookies[XSRF_COOKIE] ?? '';
   const header = request.headers['x-xsrf-token'];
-  if (typeof header === 'string' && cookie !== '' && sameDigest(header, cookie) && request.server.xsrf.isGood(cookie)) return;
+  if (typeof header === 'string' && cookie !== '' && isSameDigest(header, cookie) && request.server.xsrf.isGood(cookie)) return;
   throw new Refusal(
     403,
     'We could not confirm that this came from the portal. Nothing was changed. Allow cookies for this site, reload the page and try again.',

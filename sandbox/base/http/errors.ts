@@ -78,7 +78,7 @@ export function handleError(error: FastifyError | Refusal, request: FastifyReque
 function toRefusal(error: FastifyError): Refusal | null {
   if (error.validation)
     return new Refusal(400, 'Some of what was sent is missing or not right. Check it and try again.', {
-      fields: fieldsOf(error),
+      fields: fieldErrorsOf(error),
     });
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
@@ -95,7 +95,7 @@ const FIELD_MESSAGES: Record<string, string> = {
   maxLength: 'This is too long.',
 };
 
-function fieldsOf({ validation = [] }: FastifyError): Record<string, string> {
+function fieldErrorsOf({ validation = [] }: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { instancePath, params, keyword } of validation) {
     if (keyword === 'anyOf' || keyword === 'oneOf') continue; // the errors inside the branches are more specific

@@ -11,5 +11,5 @@ export function requireIdempotencyKey({ headers }: FastifyRequest): string {
   throw new Refusal(400, 'This request came without its Idempotency-Key, a UUID. Nothing was changed.');
 }
 
-export const keyReused = (): Refusal =>
+export const keyReusedRefusal = (): Refusal =>
   new Refusal(422, 'This request was sent before with other details. Nothing was changed. Start again.', { code: 'keyReused' });

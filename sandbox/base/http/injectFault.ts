@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { FundingAccountList } from '#contract/payment.ts';
-import type { CallFault, FaultBase } from '../faults.ts';
+import type { CallFault, FaultApiBase } from '../faults.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { errorBody, DEFAULT_MESSAGES } from './errors.ts';
 import { REQUEST_ID_HEADER } from './requestId.ts';
 
-const SLOW_MS = 12_000;
+const SLOW_RESPONSE_MS = 12_000;
 const RETRY_AFTER_SECONDS = 2;
 
 /** The payment account list in its failed form: the status is 200 and the error is inside the body. */
-const FAILED_LIST: FundingAccountList = {
+const FAILED_ACCOUNT_LIST: FundingAccountList = {
   accounts: { list: [] },
   totalResultsCount: 0,
   hasMoreResults: false,
@@ -21,7 +21,7 @@ const FAILED_LIST: FundingAccountList = {
   error: { statusCode: 500, errors: ['We could not read your payment methods just now. Nothing was changed.'] },
 };
 
-const API_PREFIXES: Record<string, FaultBase> = {
+const API_PREFIXES: Record<string, FaultApiBase> = {
   '/api/payment/': 'payment',
   '/api/borrower/': 'borrower',
   '/api/notification/': 'notification',
@@ -49,7 +49,7 @@ export async function injectFault({ faults, settings }: Sandbox, request: Fastif
   return applyFault(fault, reply);
 }
 
-async function applyFault({ kind, ms = SLOW_MS }: CallFault, reply: FastifyReply): Promise<unknown> {
+async function applyFault({ kind, ms = SLOW_RESPONSE_MS }: CallFault, reply: FastifyReply): Promise<unknown> {
   switch (kind) {
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, ms));
@@ -73,7 +73,7 @@ async function applyFault({ kind, ms = SLOW_MS }: CallFault, reply: FastifyReply
     case 'brokenJson':
       return reply.code(200).type('application/json; charset=utf-8').send('{"errors": [');
     case 'errorInside':
-      return reply.code(200).type('application/json; charset=utf-8').send(JSON.stringify(FAILED_LIST));
+      return reply.code(200).type('application/json; charset=utf-8').send(JSON.stringify(FAILED_ACCOUNT_LIST));
     case '429':
     case '503':
       void reply.header('Retry-After', RETRY_AFTER_SECONDS);

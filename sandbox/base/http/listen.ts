@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 
 import { StartupError } from '../settings/startupError.ts';
 
-interface Listening {
+interface ListeningServer {
   port: number;
   /** Sets the handler for all further requests. Until then, requests get a 503 with `Retry-After`. */
   serve(handler: RequestListener): void;
@@ -21,7 +21,7 @@ const SHUTDOWN_GRACE_MS = 2000;
 const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
 
 /** `localhost` means the loopback addresses of IPv4 and, where available, IPv6. @throws StartupError when the port is taken */
-export async function listen(host: string, port: number): Promise<Listening> {
+export async function listen(host: string, port: number): Promise<ListeningServer> {
   let handler: RequestListener = (_request, response) => {
     response
       .writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '1' })

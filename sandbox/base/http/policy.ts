@@ -16,21 +16,21 @@ export const nonceSources = (nonce: string): OwnSources => ({
 const directive = (name: string, ...values: readonly string[]): string => [name, ...values].join(' ');
 
 /** Pages whose own HTML document starts work before the application loads, by path. A star matches one path segment. */
-export const EARLY_DOCUMENTS: ReadonlyMap<string, string> = new Map([
+export const EARLY_START_DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['/loans', 'loans.html'],
   ['/pay', 'pay.html'],
   ['/auth/callback', 'callback.html'],
   ['/loans/*/receipts/*', 'receipt.html'],
 ]);
 
-const EARLY = [...EARLY_DOCUMENTS].map(
+const EARLY_START_PATTERNS = [...EARLY_START_DOCUMENTS].map(
   ([address, document]) => [new RegExp(`^${address.replaceAll('*', '[^/]+')}$`), document] as const,
 );
 
-export const documentForPath = (path: string): string => EARLY.find(([address]) => address.test(path))?.[1] ?? 'app.html';
+export const documentForPath = (path: string): string => EARLY_START_PATTERNS.find(([address]) => address.test(path))?.[1] ?? 'app.html';
 
 /** The only page of the portal that other sites may frame: the loan picker, which only contains links to loans. */
-export const EMBEDDED_PAGE = '/loans/top-bar';
+export const EMBEDDABLE_PAGE = '/loans/top-bar';
 
 export const portalPolicy = ({ script, style }: OwnSources, { connect, frame, embed }: ForeignOrigins, path: string): string =>
   [
@@ -44,7 +44,7 @@ export const portalPolicy = ({ script, style }: OwnSources, { connect, frame, em
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    path === EMBEDDED_PAGE ? directive('frame-ancestors', "'self'", ...embed) : "frame-ancestors 'none'",
+    path === EMBEDDABLE_PAGE ? directive('frame-ancestors', "'self'", ...embed) : "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types portal-webpack',
@@ -63,7 +63,7 @@ export const silentRenewPolicy = ({ script }: OwnSources): string =>
     'trusted-types portal-webpack',
   ].join('; ');
 
-const GOOGLE = 'https://www.google.com/recaptcha/';
+const RECAPTCHA_SOURCE = 'https://www.google.com/recaptcha/';
 
 /**
  * Policy for the page that runs Google's reCAPTCHA in a frame of the portal. `strict-dynamic` allows the script that Google loads from
@@ -75,8 +75,8 @@ export const recaptchaPolicy = ({ script }: OwnSources): string =>
     `script-src ${script}`,
     "style-src 'unsafe-inline'",
     'img-src https://www.gstatic.com/recaptcha/ data:',
-    `connect-src ${GOOGLE}`,
-    `frame-src ${GOOGLE} https://recaptcha.google.com/recaptcha/`,
+    `connect-src ${RECAPTCHA_SOURCE}`,
+    `frame-src ${RECAPTCHA_SOURCE} https://recaptcha.google.com/recaptcha/`,
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
@@ -90,12 +90,12 @@ const VIDEO_PROVIDER_ORIGINS = new Map([
 ]);
 
 /** Google's script for video ads. The ads themselves may come from any host. */
-const ADS = 'https://imasdk.googleapis.com';
+const VIDEO_ADS_ORIGIN = 'https://imasdk.googleapis.com';
 
 /** Third-party scripts on the video page, for a host without nonces. */
-export const videoScripts = ({ provider, hasAds }: VideoSource): string[] => {
+export const videoScriptSources = ({ provider, hasAds }: VideoSource): string[] => {
   const elsewhere = VIDEO_PROVIDER_ORIGINS.get(provider);
-  return [...(elsewhere ? [elsewhere.script] : []), ...(hasAds ? [ADS] : [])];
+  return [...(elsewhere ? [elsewhere.script] : []), ...(hasAds ? [VIDEO_ADS_ORIGIN] : [])];
 };
 
 /**
@@ -104,7 +104,7 @@ export const videoScripts = ({ provider, hasAds }: VideoSource): string[] => {
  */
 export const videoPolicy = ({ script, style }: OwnSources, { provider, hasAds }: VideoSource): string => {
   const elsewhere = VIDEO_PROVIDER_ORIGINS.get(provider);
-  const frames = [...(elsewhere ? [elsewhere.frame] : []), ...(hasAds ? [ADS] : [])];
+  const frames = [...(elsewhere ? [elsewhere.frame] : []), ...(hasAds ? [VIDEO_ADS_ORIGIN] : [])];
   return [
     "default-src 'none'",
     `script-src ${script}`,
@@ -178,10 +178,10 @@ export const replayScreenPolicy = ({ script, style }: OwnSources): string =>
   ].join('; ');
 
 /** Policy for responses that are not pages. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const DATA_RESPONSE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Policy for uploaded files: even if a browser displays one, nothing in it runs. */
-export const FILE_POLICY = `${DATA_POLICY}; sandbox`;
+export const UPLOADED_FILE_POLICY = `${DATA_RESPONSE_POLICY}; sandbox`;
 
 /** Policy for the sandbox's own pages, which have a style sheet and an icon but no scripts. */
 export const consolePolicy = (nonce: string): string =>
@@ -200,8 +200,8 @@ export const consolePolicy = (nonce: string): string =>
  * `Cross-Origin-Opener-Policy` values for signing in with a popup. The popup must stay connected to the page that opened it while it
  * shows the identity provider's pages and the callback page, which may be on two origins.
  */
-export const POPUP_OPENER_POLICY = 'same-origin-allow-popups';
-export const POPUP_POLICY = 'unsafe-none';
+export const COOP_FOR_POPUP_OPENER = 'same-origin-allow-popups';
+export const COOP_FOR_POPUP = 'unsafe-none';
 
 /** Pages that mailed links open, including all pages below them. They are marked `noindex`, so that search engines never list one. */
 export const NOINDEX_PAGES = ['/public-pages', '/loan-summaries', '/income-verification-documents-request'];

@@ -131,8 +131,8 @@ const DEFAULTS = {
   gatewayTimeoutSeconds: 30,
 } as const;
 
-type Widened<T> = { readonly [K in keyof T]: T[K] extends number ? number : T[K] };
-export type Limits = Widened<typeof DEFAULTS>;
+type WidenNumbers<T> = { readonly [K in keyof T]: T[K] extends number ? number : T[K] };
+export type Limits = WidenNumbers<typeof DEFAULTS>;
 
 /** Ranges that no setting may leave, because they protect borrowers. */
 const BOUNDS: Partial<Record<keyof Limits, { least?: number; most?: number }>> = {

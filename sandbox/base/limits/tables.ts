@@ -14,7 +14,7 @@ declare module '../db/database.ts' {
   }
 }
 
-export const createSignUpCount: MigrationStep = async (database) => {
+export const createSignUpCountTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('sign_up_count')
     .addColumn('subject', 'text', (column) => column.primaryKey())
@@ -23,6 +23,6 @@ export const createSignUpCount: MigrationStep = async (database) => {
     .execute();
 };
 
-export const renameSignUpCount: MigrationStep = async (database) => {
+export const renameSignUpCountTable: MigrationStep = async (database) => {
   await database.schema.alterTable('sign_up_count').renameTo('try_count').execute();
 };

@@ -37,7 +37,7 @@ export type OutgoingLetter = Omit<OutgoingMail, 'links' | 'unsubscribeUrl' | 're
  */
 export interface Mailer {
   send(mail: OutgoingMail, transaction?: Transaction<Database>): Promise<void>;
-  post(letter: OutgoingLetter, transaction?: Transaction<Database>): Promise<void>;
+  postLetter(letter: OutgoingLetter, transaction?: Transaction<Database>): Promise<void>;
 }
 
 interface MailerOptions {
@@ -72,7 +72,7 @@ export function createMailer({ database, clock, faults, from }: MailerOptions): 
         links: JSON.stringify(mail.links),
       })
       .execute();
-    await faults.point('mail.afterWrite');
+    await faults.passPoint('mail.afterWrite');
   };
   return {
     async send(mail, transaction) {
@@ -85,7 +85,7 @@ export function createMailer({ database, clock, faults, from }: MailerOptions): 
       const { message } = await transport.sendMail({ from, to, subject, text, html, date: sentAt, headers, replyTo });
       await store(mail, { sent_at: sentAt, by_post: false, mime: (message as Buffer).toString() }, transaction);
     },
-    async post(letter, transaction) {
+    async postLetter(letter, transaction) {
       await store({ ...letter, links: [] }, { sent_at: clock.now(), by_post: true, mime: '' }, transaction);
     },
   };

@@ -25,7 +25,7 @@ declare module '../db/database.ts' {
   }
 }
 
-export const createMail: MigrationStep = async (database) => {
+export const createMailTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('mail')
     .addColumn('mail_id', 'uuid', (column) => column.primaryKey())

@@ -26,13 +26,13 @@ export function readLetterhead({ valueAt }: RuntimeDocument): Letterhead {
     nmlsId: text('brand.nmlsId'),
     phone: text('support.phone'),
     hours: text('support.hours'),
-    hoursIn: texts(valueAt('support.hoursIn')),
+    hoursIn: nonBlankTexts(valueAt('support.hoursIn')),
     email: text('support.email'),
     postal: text('support.notices'),
   };
 }
 
-const texts = (value: unknown): Record<string, string> =>
+const nonBlankTexts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import type { Settings } from './settings.ts';
 import { StartupError } from './startupError.ts';
 
-const LOCAL = resolve('config/local.json');
+const LOCAL_CONFIG_FILE = resolve('config/local.json');
 
 /** Origins other than the portal's own that its runtime document names. */
 export interface ForeignOrigins {
@@ -29,7 +29,7 @@ export interface RuntimeDocument {
 }
 
 /** @throws StartupError when the file cannot be read or is not JSON */
-export function readRuntimeDocument({ portalConfigFile: file = LOCAL }: Settings): RuntimeDocument {
+export function readRuntimeDocument({ portalConfigFile: file = LOCAL_CONFIG_FILE }: Settings): RuntimeDocument {
   const text = readText(file);
   const document = parseDocument(text, file);
   return {

@@ -29,7 +29,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Origins are final only once the port is known: see `withPort`. @throws StartupError that names the invalid variable */
 export function readSettings(env: Environment): Settings {
   const port = readPort(env['PORT']);
-  const origin = env['SANDBOX_ORIGIN'] ? readOrigin('SANDBOX_ORIGIN', env['SANDBOX_ORIGIN']) : originOf(port);
+  const origin = env['SANDBOX_ORIGIN'] ? readOrigin('SANDBOX_ORIGIN', env['SANDBOX_ORIGIN']) : localOriginOf(port);
   const portalOrigins = (env['SANDBOX_PORTAL_ORIGINS'] ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -49,11 +49,11 @@ export function readSettings(env: Environment): Settings {
 
 /** Returns the settings with the port that the operating system assigned; default origins with port 0 now contain that port. */
 export function withPort(settings: Settings, port: number): Settings {
-  const follow = (origin: string): string => (origin === originOf(settings.port) ? originOf(port) : origin);
+  const follow = (origin: string): string => (origin === localOriginOf(settings.port) ? localOriginOf(port) : origin);
   return { ...settings, port, origin: follow(settings.origin), portalOrigins: settings.portalOrigins.map(follow) };
 }
 
-const originOf = (port: number): string => `http://localhost:${port}`;
+const localOriginOf = (port: number): string => `http://localhost:${port}`;
 
 function readPort(text = '3000'): number {
   const port = Number(text);

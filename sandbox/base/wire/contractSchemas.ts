@@ -19,7 +19,7 @@ import * as refusals from '#contract/refusals.ts';
 import * as support from '#contract/support.ts';
 import * as telemetry from '#contract/telemetry.ts';
 
-const FILES = {
+const SCHEMA_MODULES = {
   agency,
   account,
   docuSafe,
@@ -42,7 +42,7 @@ const FILES = {
 
 /** All schemas of the contract by name, such as `loanSchema`. */
 export const contractSchemas: ReadonlyMap<string, GenericSchema> = new Map(
-  Object.values(FILES)
+  Object.values(SCHEMA_MODULES)
     .flatMap((file) => Object.entries<unknown>(file))
     .filter((entry): entry is [string, GenericSchema] => entry[0].endsWith('Schema')),
 );

@@ -25,8 +25,8 @@ export function wireSchema<const Schema extends GenericSchema>(schema: Schema): 
 }
 
 /** Keyword that marks secret or personal fields in the published contract. Validators must be told that it is allowed. */
-export const SENSITIVITY = 'x-sensitivity';
-const NOT_PERSONAL: readonly Sensitivity[] = ['none', 'public', 'text', 'path'];
+export const SENSITIVITY_KEYWORD = 'x-sensitivity';
+const NON_PERSONAL_SENSITIVITIES: readonly Sensitivity[] = ['none', 'public', 'text', 'path'];
 
 /** Replaces the sensitivity metadata by the published keyword, and drops `reading`, which only the portal uses. */
 function withSensitivity({
@@ -34,25 +34,25 @@ function withSensitivity({
   sensitivity,
   ...json
 }: JsonSchema & { reading?: InvalidValueRule; sensitivity?: Sensitivity }) {
-  if (sensitivity === undefined || NOT_PERSONAL.includes(sensitivity)) return json;
-  if (sensitivity !== 'secret') return { ...json, [SENSITIVITY]: 'personal' };
-  return { ...json, [SENSITIVITY]: 'secret', ...(json.type === 'string' ? { format: 'password' } : {}) };
+  if (sensitivity === undefined || NON_PERSONAL_SENSITIVITIES.includes(sensitivity)) return json;
+  if (sensitivity !== 'secret') return { ...json, [SENSITIVITY_KEYWORD]: 'personal' };
+  return { ...json, [SENSITIVITY_KEYWORD]: 'secret', ...(json.type === 'string' ? { format: 'password' } : {}) };
 }
 
 const typeOfLiteral = (literal: unknown) =>
   typeof literal === 'boolean' ? 'boolean' : typeof literal === 'number' ? 'number' : 'string';
 
-interface WireTypes extends FastifyTypeProvider {
+interface WireTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends TypedJsonSchema<infer Value> ? Value : unknown;
   serializer: this['schema'] extends TypedJsonSchema<infer Value> ? Value : unknown;
 }
 
 /** A plugin whose request and response types are inferred from the schemas of each route. */
-export type Routes = FastifyPluginAsync<Record<never, never>, RawServerDefault, WireTypes>;
+export type RoutesPlugin = FastifyPluginAsync<Record<never, never>, RawServerDefault, WireTypeProvider>;
 
 export const errorResponseSchema = wireSchema(errorBodySchema);
 
-type Wired<Parts> = {
+type JsonSchemas<Parts> = {
   [Name in keyof Parts]: Parts[Name] extends GenericSchema ? TypedJsonSchema<InferOutput<Parts[Name]>> : never;
 };
 
@@ -84,7 +84,7 @@ interface PublishedDetails {
 }
 
 /** Builds the Fastify route schema of an operation: its parameters, body and response. Any operation may also return an error body. */
-export function operation<
+export function operationSchema<
   const Answer extends GenericSchema,
   const Parts extends { params?: GenericSchema; body?: GenericSchema },
 >(
@@ -97,8 +97,8 @@ export function operation<
   const wired = <Schemas extends object>(schemas: Schemas) =>
     Object.fromEntries(
       Object.entries(schemas).map(([name, schema]) => [name, wireSchema(schema as GenericSchema)]),
-    ) as Wired<Schemas>;
-  const published: Published = {
+    ) as JsonSchemas<Schemas>;
+  const published: PublishedBodies = {
     content: {
       ...(handlerValidatedBody && { 'application/json': { schema: wireSchema(handlerValidatedBody) } }),
       ...(taken && { 'multipart/form-data': { schema: taken } }),
@@ -117,7 +117,7 @@ export function operation<
 }
 
 /** Request bodies by media type, and error bodies by status. */
-export interface Published {
+export interface PublishedBodies {
   content: Record<string, { schema: TypedJsonSchema<unknown> }>;
   refusals: Record<string, TypedJsonSchema<unknown>>;
 }

@@ -5,19 +5,19 @@ import type { FastifySchema } from 'fastify';
 
 import { errorBodySchema } from '#contract/refusals.ts';
 import { contractSchemas } from './contractSchemas.ts';
-import { SENSITIVITY, wireSchema, type Published } from './operation.ts';
+import { SENSITIVITY_KEYWORD, wireSchema, type PublishedBodies } from './operation.ts';
 
-interface Operation {
+interface OpenApiOperation {
   operationId?: string;
   requestBody?: unknown;
   responses?: Record<string, { description?: string; content?: unknown }>;
 }
-interface Document {
-  paths?: Record<string, Record<string, Operation>>;
+interface OpenApiDocument {
+  paths?: Record<string, Record<string, OpenApiOperation>>;
   components?: object;
 }
 
-const REFUSAL = {
+const REFUSAL_RESPONSE = {
   description: 'Refused: `errors[0]` is a sentence for a person, `code` a reason that the portal acts on.',
   headers: {
     'Retry-After': { description: 'Of status 429: how many seconds to wait.', schema: { type: 'integer', minimum: 0 } },
@@ -26,7 +26,7 @@ const REFUSAL = {
 };
 
 /** Names of the contract's schemas, by their JSON Schema as text: `Loan` for `loanSchema`. */
-const NAMES = new Map(
+const SCHEMA_NAMES = new Map(
   [...contractSchemas].map(([name, schema]) => [
     JSON.stringify(wireSchema(schema)),
     name.charAt(0).toUpperCase() + name.slice(1, -'Schema'.length),
@@ -37,7 +37,7 @@ const NAMES = new Map(
  * Converts a route's schema for publishing: adds bodies that the handler validates or receives as a form, and the route's own error
  * bodies.
  */
-export function describeRoute(schema: FastifySchema & { published?: Published }): FastifySchema {
+export function describeRoute(schema: FastifySchema & { published?: PublishedBodies }): FastifySchema {
   const { published, ...checked } = schema;
   if (published === undefined) return checked;
   return {
@@ -52,7 +52,7 @@ export function describeRoute(schema: FastifySchema & { published?: Published })
  * Fastify's plugin, in which every schema is written out wherever it occurs
  */
 export function buildPublishedContract<Described extends object>(described: Described): Described {
-  const document: Document = described;
+  const document: OpenApiDocument = described;
   const schemas = new Map<string, unknown>();
 
   const partsWithReferences = (value: unknown): unknown => {
@@ -61,7 +61,7 @@ export function buildPublishedContract<Described extends object>(described: Desc
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withReferences(part)]));
   };
   function withReferences(value: unknown): unknown {
-    const name = NAMES.get(JSON.stringify(value));
+    const name = SCHEMA_NAMES.get(JSON.stringify(value));
     if (name === undefined) return partsWithReferences(value);
     if (!schemas.has(name)) {
       schemas.set(name, null); // reserves the name before the nested schemas are visited
@@ -71,7 +71,7 @@ export function buildPublishedContract<Described extends object>(described: Desc
   }
 
   const describeResponse = (status: string, response: object): object => {
-    if (status.startsWith('4')) return { ...(partsWithReferences(response) as object), description: REFUSAL.description };
+    if (status.startsWith('4')) return { ...(partsWithReferences(response) as object), description: REFUSAL_RESPONSE.description };
     return { ...(partsWithReferences(response) as object), description: 'content' in response ? 'The answer.' : 'Done.' };
   };
 
@@ -98,10 +98,10 @@ export function buildPublishedContract<Described extends object>(described: Desc
   withReferences(wireSchema(errorBodySchema));
   const sorted = [...schemas].sort(([one], [other]) => one.localeCompare(other));
   markWriteOnly(
-    Object.values(paths).flatMap((methods) => Object.values(methods) as Operation[]),
+    Object.values(paths).flatMap((methods) => Object.values(methods) as OpenApiOperation[]),
     schemas,
   );
-  return { ...described, paths, components: { responses: { Refusal: REFUSAL }, schemas: Object.fromEntries(sorted) } };
+  return { ...described, paths, components: { responses: { Refusal: REFUSAL_RESPONSE }, schemas: Object.fromEntries(sorted) } };
 }
 
 /** `GET /api/payment/customers/{customerIdentifier}` becomes `getPaymentCustomersByCustomerIdentifier`. */
@@ -115,7 +115,7 @@ const operationId = (method: string, path: string): string =>
     .join('');
 
 /** Marks secrets that occur in requests but in no response as `writeOnly`. */
-function markWriteOnly(operations: readonly Operation[], schemas: ReadonlyMap<string, unknown>): void {
+function markWriteOnly(operations: readonly OpenApiOperation[], schemas: ReadonlyMap<string, unknown>): void {
   const answered = new Set<unknown>();
   const follow = (value: unknown, visit: (part: object) => void): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -126,6 +126,6 @@ function markWriteOnly(operations: readonly Operation[], schemas: ReadonlyMap<st
   for (const { responses } of operations) follow(responses, (part) => answered.add(part));
   for (const { requestBody } of operations)
     follow(requestBody, (part) => {
-      if (!answered.has(part) && SENSITIVITY in part && part[SENSITIVITY] === 'secret') Object.assign(part, { writeOnly: true });
+      if (!answered.has(part) && SENSITIVITY_KEYWORD in part && part[SENSITIVITY_KEYWORD] === 'secret') Object.assign(part, { writeOnly: true });
     });
 }

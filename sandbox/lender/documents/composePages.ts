@@ -30,7 +30,7 @@ interface OpenPicture {
 export type Rotation = 0 | 90 | 180 | 270;
 
 /** Longest side of a page in points: 792 points are 11 inches, the height of a US Letter page. */
-const LONGEST_SIDE = 792;
+const LONGEST_PAGE_SIDE_POINTS = 792;
 
 /** The PDF being created, if any. PDFs are created one after another, because each holds a picture in memory. */
 let pendingPdf: Promise<unknown> = Promise.resolve();
@@ -39,15 +39,15 @@ let pendingPdf: Promise<unknown> = Promise.resolve();
  * Creates a PDF with a page for each picture, rotated as requested, and stores it like any other file. The pictures' own files are
  * deleted. @throws Refusal 400 or 415 that names the picture that cannot be used
  */
-export function composePages(sandbox: Sandbox, pages: readonly NewDocument[], turns: readonly Rotation[]): Promise<NewDocument> {
-  const next = pendingPdf.catch(() => undefined).then(() => compose(sandbox, pages, turns));
+export function composePdf(sandbox: Sandbox, pages: readonly NewDocument[], turns: readonly Rotation[]): Promise<NewDocument> {
+  const next = pendingPdf.catch(() => undefined).then(() => writeComposedPdf(sandbox, pages, turns));
   pendingPdf = next;
   return next;
 }
 
-async function compose(sandbox: Sandbox, pages: readonly NewDocument[], turns: readonly Rotation[]): Promise<NewDocument> {
+async function writeComposedPdf(sandbox: Sandbox, pages: readonly NewDocument[], turns: readonly Rotation[]): Promise<NewDocument> {
   const folder = await documentFolder(sandbox);
-  const document = newPdf();
+  const document = newPdfDocument();
   const stored = storeFile(folder, document);
   stored.catch(() => undefined); // avoids an unhandled rejection when a picture fails first; the result is awaited below
   try {
@@ -90,7 +90,7 @@ async function drawPage(document: Pdf, content: Buffer, mediaType: string, turn:
   const picture: OpenPicture = mediaType === 'image/png' ? await openPng(content) : document.openImage(stripMetadata(content));
   const isOnItsSide = (picture.orientation ?? 1) > 4;
   const [width, height] = isOnItsSide ? [picture.height, picture.width] : [picture.width, picture.height];
-  const scale = LONGEST_SIDE / Math.max(width, height);
+  const scale = LONGEST_PAGE_SIDE_POINTS / Math.max(width, height);
   document.addPage({ size: [width * scale, height * scale], margin: 0 });
   document.page.dictionary.data['Rotate'] = turn;
   document.image(picture as never, 0, 0, { width: width * scale, height: height * scale });
@@ -98,13 +98,13 @@ async function drawPage(document: Pdf, content: Buffer, mediaType: string, turn:
 
 /** Returns a PDF of one picture without storing it, or null when the picture cannot be read. */
 export function pictureToPdf(content: Buffer, mediaType: string): Promise<Buffer | null> {
-  const next = pendingPdf.catch(() => undefined).then(() => createPdf(content, mediaType));
+  const next = pendingPdf.catch(() => undefined).then(() => createPicturePdf(content, mediaType));
   pendingPdf = next;
   return next;
 }
 
-async function createPdf(content: Buffer, mediaType: string): Promise<Buffer | null> {
-  const document = newPdf();
+async function createPicturePdf(content: Buffer, mediaType: string): Promise<Buffer | null> {
+  const document = newPdfDocument();
   try {
     await drawPage(document, content, mediaType, 0);
   } catch {
@@ -115,6 +115,6 @@ async function createPdf(content: Buffer, mediaType: string): Promise<Buffer | n
   return buffer(document);
 }
 
-const newPdf = (): Pdf => new PDFDocument({ autoFirstPage: false, info: { Producer: 'Borrower portal' } }) as Pdf;
+const newPdfDocument = (): Pdf => new PDFDocument({ autoFirstPage: false, info: { Producer: 'Borrower portal' } }) as Pdf;
 
 const withoutExtension = (name: string): string => name.replace(/\.\w{2,4}$/, '');

@@ -3,9 +3,9 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
 import { Refusal } from '../../base/http/errors.ts';
-import { keyReused } from '../../base/http/idempotency.ts';
+import { keyReusedRefusal } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { keyedHash } from '../../base/keyedHash.ts';
+import { loadKeyedHash } from '../../base/keyedHash.ts';
 import { isUuid } from '../../base/wire/formats.ts';
 import { listFilesOlderThan, removeFiles, type StoredFile } from './documentFiles.ts';
 import type { DocumentTable } from './tables.ts';
@@ -54,7 +54,7 @@ async function insertDocuments(
   { owner, key, purpose, task, alsoInTransaction }: Upload,
   files: readonly NewDocument[],
 ): Promise<DocumentTable[]> {
-  const hash = await keyedHash(database, 'document-upload');
+  const hash = await loadKeyedHash(database, 'document-upload');
   const fingerprint = hash(JSON.stringify([purpose, ...files.map(({ fileName, digest }) => [fileName, digest])]));
 
   return database.transaction().execute(async (transaction) => {
@@ -67,7 +67,7 @@ async function insertDocuments(
       .where('key', '=', key)
       .executeTakeFirst();
     if (before?.fingerprint === fingerprint) return findDocuments(transaction, JSON.parse(before.answer) as string[]);
-    if (before) throw keyReused();
+    if (before) throw keyReusedRefusal();
 
     // Accepted documents do not count toward the limit, because they have been moved to the loan's file.
     const kept = await transaction
@@ -110,7 +110,7 @@ async function insertDocuments(
   });
 }
 
-export async function wasUploaded({ database }: Pick<Sandbox, 'database'>, owner: string, key: string): Promise<boolean> {
+export async function isUploadKeyUsed({ database }: Pick<Sandbox, 'database'>, owner: string, key: string): Promise<boolean> {
   const upload = database.selectFrom('document_upload').select('key').where('owner_identifier', '=', owner);
   return (await upload.where('key', '=', key).executeTakeFirst()) !== undefined;
 }
@@ -139,7 +139,7 @@ export const documentNotFound = (): Refusal => new Refusal(404, 'We could not fi
 
 /** After this time, in milliseconds, an upload has certainly finished or failed. */
 const UPLOAD_GRACE_MS = 60 * 60 * 1000;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** Deletes files that belong to no document, left by interrupted uploads, killed processes, or a reset of the data. */
 export async function deleteOrphanedFiles(sandbox: Sandbox): Promise<void> {
@@ -149,7 +149,7 @@ export async function deleteOrphanedFiles(sandbox: Sandbox): Promise<void> {
     .selectFrom('document')
     .select('content_id')
     .distinct()
-    .where('content_id', 'in', [NOBODY, ...names.filter(isUuid)])
+    .where('content_id', 'in', [NIL_UUID, ...names.filter(isUuid)])
     .execute();
   const kept = new Set(rows.map(({ content_id }) => content_id));
   await removeFiles(

@@ -20,7 +20,7 @@ interface Png {
 }
 
 /** An image object as pdfkit's `image` method accepts it. */
-interface Picture {
+interface PdfkitImage {
   /** Name of the image on its page, which has only this one. */
   label: string;
   width: number;
@@ -32,7 +32,7 @@ interface Picture {
 /** Camera pictures are smaller than this; decompressing more would take too long. */
 const MAX_PIXELS = 60_000_000;
 /** Longest side in pixels, because two rows are held in memory. */
-const MAX_SIDE = 65_000;
+const MAX_SIDE_PIXELS = 65_000;
 
 /** Samples per pixel and allowed bits per sample, by PNG color type. */
 const COLOR_TYPES: Readonly<Record<number, { samples: number; bits: readonly number[]; hasAlpha?: true }>> = {
@@ -48,12 +48,12 @@ const PALETTE_COLOR_TYPE = 3;
  * Reads a PNG for embedding. @throws Error when it is not a PNG, is too large, or is interlaced, which would require decompressing all of
  * it at once
  */
-export async function openPng(content: Buffer): Promise<Picture> {
+export async function openPng(content: Buffer): Promise<PdfkitImage> {
   const png = readPng(content);
   const { width, height, samples, bits, hasAlpha } = png;
   const colors = hasAlpha ? samples - 1 : samples;
   const data = hasAlpha ? await blendOntoWhite(png) : Buffer.concat(png.data);
-  const picture: Picture = {
+  const picture: PdfkitImage = {
     label: 'Picture',
     width,
     height,
@@ -101,7 +101,7 @@ function readPng(content: Buffer): Png {
   const [bits = 0, type = 0, , , interlaced] = head.subarray(8);
   const kind = COLOR_TYPES[type];
   if (!kind?.bits.includes(bits) || interlaced !== 0) throw new Error('No kind that is read');
-  if (width * height === 0 || width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new Error('Too large');
+  if (width * height === 0 || width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PIXELS) throw new Error('Too large');
   const palette = type === PALETTE_COLOR_TYPE ? blendPaletteOntoWhite(colors, alphas) : null;
   return { width, height, bits, samples: kind.samples, hasAlpha: kind.hasAlpha ?? false, palette, data };
 }

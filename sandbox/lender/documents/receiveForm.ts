@@ -10,10 +10,10 @@ import type { NewDocument } from './documents.ts';
 
 /** Accepted media types, detected from the content regardless of the file name. */
 export const ACCEPTED_MEDIA_TYPES: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
-const MAX_NAME_LENGTH = 120;
+const MAX_FILE_NAME_LENGTH = 120;
 /** The portal's forms have fewer parts than this; further parts are not read. */
-const MAX_PARTS = 100;
-const MAX_TEXT_LENGTH = 2000;
+const MAX_FORM_PARTS = 100;
+const MAX_TEXT_FIELD_LENGTH = 2000;
 /** Allowance for everything in a form besides the files. */
 const FORM_OVERHEAD_BYTES = 1024 * 1024;
 const BYTES_PER_MB = 1024 * 1024;
@@ -29,7 +29,7 @@ export async function registerMultipart(app: FastifyInstance, limits: Limits): P
     done(isTooLarge ? new Refusal(413, DEFAULT_MESSAGES[413]) : undefined);
   });
   await app.register(multipart, {
-    limits: { fileSize: limits.uploadBytes, parts: MAX_PARTS, fields: MAX_PARTS, fieldSize: MAX_TEXT_LENGTH },
+    limits: { fileSize: limits.uploadBytes, parts: MAX_FORM_PARTS, fields: MAX_FORM_PARTS, fieldSize: MAX_TEXT_FIELD_LENGTH },
     throwFileSizeLimit: false, // `truncated` reports it instead, so that the rest of the form is read first
   });
 }
@@ -38,7 +38,7 @@ export async function registerMultipart(app: FastifyInstance, limits: Limits): P
  * Called once the text fields, which come before the files, are known. Throws a `Refusal` before anything is written if the sender may
  * not upload.
  */
-type Admit<Admitted> = (texts: Readonly<Record<string, string>>) => Promise<Admitted>;
+type AuthorizeUpload<Admitted> = (texts: Readonly<Record<string, string>>) => Promise<Admitted>;
 
 /**
  * Returns the validated files of a form and the result of `admit`. Reads the whole form even after a refusal, because browsers read the
@@ -47,7 +47,7 @@ type Admit<Admitted> = (texts: Readonly<Record<string, string>>) => Promise<Admi
 export async function receiveForm<Admitted>(
   sandbox: Sandbox,
   request: FastifyRequest,
-  admit: Admit<Admitted>,
+  admit: AuthorizeUpload<Admitted>,
 ): Promise<{ files: NewDocument[]; admitted: Admitted }> {
   const { limits } = sandbox;
   const files: NewDocument[] = [];
@@ -72,7 +72,7 @@ export async function receiveForm<Admitted>(
         continue;
       }
       const { mediaType = '', ...stored } = await storeFile(folder, part.file);
-      const document = { ...stored, mediaType, fileName: displayName(part) };
+      const document = { ...stored, mediaType, fileName: fileDisplayName(part) };
       files.push(document);
       refusal = part.file.truncated ? tooLargeRefusal(limits, document) : checkFile(document);
     }
@@ -125,20 +125,20 @@ export const fileRefusal = (status: number, sentence: string): Refusal =>
   new Refusal(status, sentence, { fields: { files: sentence } });
 
 /** Characters that browsers escape in the file names of multipart forms (HTML standard, multipart/form-data encoding). */
-const NAME_ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+const FILE_NAME_ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
 /** Zero-width joiners are kept, because they join emoji and shape letters of Persian and Indian scripts. */
-const JOINERS = /[\u200c\u200d]/;
+const ZERO_WIDTH_JOINERS = /[\u200c\u200d]/;
 
 /** The file name without folders and invisible characters. It is only displayed, never used as a path. */
-function displayName({ filename }: MultipartFile): string {
+function fileDisplayName({ filename }: MultipartFile): string {
   const name = (filename.split(/[\\/]/).at(-1) ?? '')
-    .replace(/%(?:22|0D|0A)/g, (code) => NAME_ESCAPES[code] ?? code)
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => (JOINERS.test(sign) ? sign : ''))
+    .replace(/%(?:22|0D|0A)/g, (code) => FILE_NAME_ESCAPES[code] ?? code)
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => (ZERO_WIDTH_JOINERS.test(sign) ? sign : ''))
     .trim();
   const signs = Array.from(name);
-  if (signs.length <= MAX_NAME_LENGTH) return name || 'document';
+  if (signs.length <= MAX_FILE_NAME_LENGTH) return name || 'document';
   // Keeps the file extension when the name is shortened.
   const kind = Array.from(/\.\p{L}{1,5}$/u.exec(name)?.[0] ?? '');
-  return [...signs.slice(0, MAX_NAME_LENGTH - kind.length), ...kind].join('');
+  return [...signs.slice(0, MAX_FILE_NAME_LENGTH - kind.length), ...kind].join('');
 }

@@ -2,7 +2,7 @@
 import contentDisposition from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
-import { FILE_POLICY } from '../../base/http/policy.ts';
+import { UPLOADED_FILE_POLICY } from '../../base/http/policy.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { openFile, readAndClose } from './documentFiles.ts';
 import { documentNotFound } from './documents.ts';
@@ -10,7 +10,7 @@ import type { DocumentTable } from './tables.ts';
 import { stripMetadata } from './stripMetadata.ts';
 
 /** OpenAPI description of a response that is a file. */
-export const FILE_RESPONSE = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+export const FILE_RESPONSE_SCHEMA = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
 
 /** @throws Refusal 404 when the data folder no longer has the file */
 export async function sendDocument(sandbox: Sandbox, reply: FastifyReply, document: DocumentTable): Promise<FastifyReply> {
@@ -18,7 +18,7 @@ export async function sendDocument(sandbox: Sandbox, reply: FastifyReply, docume
   const file = await openFile(sandbox, content_id);
   if (!file) throw documentNotFound();
   void reply
-    .headers({ 'Content-Disposition': contentDisposition(file_name), 'Content-Security-Policy': FILE_POLICY })
+    .headers({ 'Content-Disposition': contentDisposition(file_name), 'Content-Security-Policy': UPLOADED_FILE_POLICY })
     .type(media_type);
   if (!media_type.startsWith('image/')) {
     const { size } = await file.stat();

@@ -28,9 +28,9 @@ const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
-const COMMENT = 0xfe;
+const COMMENT_MARKER = 0xfe;
 /** JFIF, ICC color profile, and Adobe's color encoding: without them the picture would look different. */
-const KEPT_APPS = [APP0, APP2, APP14];
+const KEPT_APP_MARKERS = [APP0, APP2, APP14];
 
 function stripJpegSegments(jpeg: Buffer): Buffer {
   const parts: Buffer[] = [jpeg.subarray(0, 2)];
@@ -40,7 +40,7 @@ function stripJpegSegments(jpeg: Buffer): Buffer {
     const marker = jpeg[at + 1] ?? 0;
     if (marker === START_OF_SCAN) break;
     const end = at + 2 + jpeg.readUInt16BE(at + 2);
-    const isMetadata = marker === COMMENT || (marker >= APP0 && marker <= APP15 && !KEPT_APPS.includes(marker));
+    const isMetadata = marker === COMMENT_MARKER || (marker >= APP0 && marker <= APP15 && !KEPT_APP_MARKERS.includes(marker));
     if (marker === APP1) turned = readOrientation(jpeg.subarray(at + 4, end)) ?? turned;
     if (!isMetadata) parts.push(jpeg.subarray(at, end));
     at = end;
@@ -50,7 +50,7 @@ function stripJpegSegments(jpeg: Buffer): Buffer {
 }
 
 const EXIF_HEADER = Buffer.from('Exif\0\0', 'latin1');
-const ORIENTATION = 0x0112;
+const ORIENTATION_TAG = 0x0112;
 
 /** Returns the Exif orientation, 1 to 8, or null when there is none. */
 export function readOrientation(segment: Buffer): number | null {
@@ -65,7 +65,7 @@ export function readOrientation(segment: Buffer): number | null {
     const at = first + 2 + entry * 12;
     if (at + 12 > tiff.length) return null;
     const value = short(at + 8);
-    if (short(at) === ORIENTATION) return value >= 1 && value <= 8 ? value : null;
+    if (short(at) === ORIENTATION_TAG) return value >= 1 && value <= 8 ? value : null;
   }
   return null;
 }

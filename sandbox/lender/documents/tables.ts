@@ -41,7 +41,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createDocuments: MigrationStep = async (database) => {
+export const createIncomeDocumentTables: MigrationStep = async (database) => {
   await database.schema
     .createTable('income_document')
     .addColumn('document_id', 'uuid', (column) => column.primaryKey())

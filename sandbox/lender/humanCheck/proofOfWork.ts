@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 
 import type { HumanCheckChallenge } from '#contract/guests.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { keyedHash, sameDigest } from '../../base/keyedHash.ts';
+import { loadKeyedHash, isSameDigest } from '../../base/keyedHash.ts';
 
-const derive = promisify(pbkdf2);
+const deriveKey = promisify(pbkdf2);
 
 /**
  * Range of the number of key derivations that a challenge takes. It is bounded, unlike the search for a short hash prefix, so that no
@@ -19,19 +19,19 @@ const MIN_COUNTER = 200;
 const MAX_COUNTER = 400;
 const KEY_BYTES = 32;
 /** Length of the key prefix in a challenge: half of the key, which is long enough that only the correct counter matches. */
-const PREFIX_BYTES = 16;
+const KEY_PREFIX_BYTES = 16;
 const ALGORITHM = 'PBKDF2/SHA-256';
 
-type Parameters = HumanCheckChallenge['parameters'];
+type ChallengeParameters = HumanCheckChallenge['parameters'];
 
-const derivedKeyOf = async ({ nonce, salt, cost, keyLength }: Parameters, counter: number): Promise<Buffer> => {
+const derivedKeyOf = async ({ nonce, salt, cost, keyLength }: ChallengeParameters, counter: number): Promise<Buffer> => {
   const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
   password.writeUInt32BE(counter, password.length - 4);
-  return derive(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256');
+  return deriveKey(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256');
 };
 
-const signatureOf = async ({ database }: Sandbox, parameters: Parameters): Promise<string> => {
-  const hash = await keyedHash(database, 'human-check');
+const signatureOf = async ({ database }: Sandbox, parameters: ChallengeParameters): Promise<string> => {
+  const hash = await loadKeyedHash(database, 'human-check');
   return hash(JSON.stringify(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))));
 };
 
@@ -47,7 +47,7 @@ export async function createChallenge(sandbox: Sandbox): Promise<HumanCheckChall
     expiresAt: Math.ceil(Date.now() / 1000) + sandbox.limits.humanCheckSeconds,
   } as const;
   const key = await derivedKeyOf(open, randomInt(MIN_COUNTER, MAX_COUNTER));
-  const parameters = { ...open, keyPrefix: key.subarray(0, PREFIX_BYTES).toString('hex') };
+  const parameters = { ...open, keyPrefix: key.subarray(0, KEY_PREFIX_BYTES).toString('hex') };
   return { parameters, signature: await signatureOf(sandbox, parameters) };
 }
 
@@ -56,10 +56,10 @@ export async function redeemProof(sandbox: Sandbox, proof: string): Promise<bool
   const read = parseProof(proof);
   if (!read) return false;
   const { parameters, signature, counter, derivedKey } = read;
-  if (!sameDigest(signature, await signatureOf(sandbox, parameters))) return false;
+  if (!isSameDigest(signature, await signatureOf(sandbox, parameters))) return false;
   if (parameters.expiresAt * 1000 <= Date.now()) return false;
   const key = (await derivedKeyOf(parameters, counter)).toString('hex');
-  if (!key.startsWith(parameters.keyPrefix) || !sameDigest(key, derivedKey)) return false;
+  if (!key.startsWith(parameters.keyPrefix) || !isSameDigest(key, derivedKey)) return false;
   const used = await sandbox.database
     .insertInto('human_check_used')
     .values({ signature, expires_at: new Date(parameters.expiresAt * 1000) })
@@ -74,7 +74,7 @@ export async function deleteExpiredChallenges({ database }: Sandbox): Promise<vo
 }
 
 interface ParsedProof {
-  parameters: Parameters;
+  parameters: ChallengeParameters;
   signature: string;
   counter: number;
   derivedKey: string;

@@ -13,7 +13,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createUsedChecks: MigrationStep = async (database) => {
+export const createUsedHumanCheckTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('human_check_used')
     .addColumn('signature', 'text', (column) => column.primaryKey())

@@ -2,7 +2,7 @@
 import { DAY_MS } from '../../base/clock/clock.ts';
 import type { TryLimit } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { keyedHash } from '../../base/keyedHash.ts';
+import { loadKeyedHash } from '../../base/keyedHash.ts';
 
 export interface LoanIdentityLimit {
   /** Hash of the loan number for use in the names of counts. The typed number may be anything, so it is not stored in plain text. */
@@ -12,6 +12,6 @@ export interface LoanIdentityLimit {
 }
 
 export async function identityLimitForLoan({ database, limits }: Sandbox, loanNumber: string): Promise<LoanIdentityLimit> {
-  const loanHash = (await keyedHash(database, 'try'))(loanNumber);
+  const loanHash = (await loadKeyedHash(database, 'try'))(loanNumber);
   return { loanHash, limit: { subject: `identity loan ${loanHash}`, max: limits.identityTriesPerLoanPerDay, windowMs: DAY_MS } };
 }

@@ -1,10 +1,10 @@
 /** Checks whether somebody knows the identifying facts of a person on a loan. The response time does not reveal which fact was wrong. */
 import type { Sandbox } from '../../base/sandbox.ts';
-import { sameDigest, type KeyedHash } from '../../base/keyedHash.ts';
+import { isSameDigest, type KeyedHash } from '../../base/keyedHash.ts';
 import { mailingAddressOn } from '../loans/mailingAddress.ts';
 import { hashLastFour } from './identityHash.ts';
 
-export interface Match {
+export interface MatchedPerson {
   loanIdentifier: string;
   borrowerId: string;
 }
@@ -20,7 +20,7 @@ interface Person {
 }
 
 /** Placeholder for the borrower of a loan that does not exist; nothing matches it. */
-const NOBODY: Person = {
+const PLACEHOLDER_PERSON: Person = {
   loan_identifier: '',
   borrower_id: '00000000-0000-0000-0000-000000000000',
   first_name: '-',
@@ -38,14 +38,14 @@ type ConstantTimeEquals = (one: string, other: string) => number;
 /**
  * Finds the loan and the borrower on record by loan number, zip code (of the property or mailing address) and last four SSN digits, or
  * returns null. Always runs one query and every comparison.
- * @param hash result of `identityHash`
+ * @param hash result of `loadIdentityHash`
  * @param alsoAgrees further comparison for the person; returns 1 or 0
  */
 export async function matchPerson(
   sandbox: Pick<Sandbox, 'database' | 'clock'> & { hash: KeyedHash },
   { loanNumber, zip, lastFour }: { loanNumber: string; zip: string; lastFour: string },
   alsoAgrees: (person: Person, same: ConstantTimeEquals) => number = () => 1,
-): Promise<Match | null> {
+): Promise<MatchedPerson | null> {
   const { hash } = sandbox;
   const found = await sandbox.database
     .selectFrom('loan')
@@ -69,16 +69,16 @@ export async function matchPerson(
     .execute();
   const today = sandbox.clock.today();
   const people: Person[] = found.map((person) => ({ ...person, mailingZip: mailingAddressOn(person, today).current.zipCode }));
-  while (people.length < MIN_COMPARISONS) people.push(NOBODY);
+  while (people.length < MIN_COMPARISONS) people.push(PLACEHOLDER_PERSON);
 
-  const same: ConstantTimeEquals = (one, other) => Number(sameDigest(hash(one), hash(other)));
-  let match: Match | null = null;
+  const same: ConstantTimeEquals = (one, other) => Number(isSameDigest(hash(one), hash(other)));
+  let match: MatchedPerson | null = null;
   for (const person of people) {
     const agreed =
       (same(zip, person.property_zip) | same(zip, person.mailingZip)) &
       same(hashLastFour(hash, person.borrower_id, lastFour), person.ssn_last_four_hash) &
       alsoAgrees(person, same) &
-      Number(person !== NOBODY);
+      Number(person !== PLACEHOLDER_PERSON);
     if (agreed === 1) match = { loanIdentifier: person.loan_identifier, borrowerId: person.borrower_id };
   }
   return match;

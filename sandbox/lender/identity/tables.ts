@@ -13,7 +13,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createIdentities: MigrationStep = async (database) => {
+export const createBorrowerIdentityTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('borrower_identity')
     .addColumn('borrower_id', 'uuid', (column) => column.primaryKey().references('borrower.borrower_id').onDelete('cascade'))

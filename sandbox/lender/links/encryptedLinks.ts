@@ -2,7 +2,7 @@
 import { addDays } from '../../base/clock/calendar.ts';
 import type { Limits } from '../../base/limits/limits.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { keyedHash, type KeyedHash } from '../../base/keyedHash.ts';
+import { loadKeyedHash, type KeyedHash } from '../../base/keyedHash.ts';
 import { encryptLink, decryptLink, type LinkContent, type LinkPurpose } from './linkEncryption.ts';
 
 const LIFETIME_LIMITS: Readonly<Record<LinkPurpose, keyof Limits>> = {
@@ -16,7 +16,7 @@ const LIFETIME_LIMITS: Readonly<Record<LinkPurpose, keyof Limits>> = {
   unsubscribe: 'unsubscribeLinkDays',
 };
 
-const linkHash = (database: Sandbox['database']): Promise<KeyedHash> => keyedHash(database, 'sealed-link');
+const loadLinkHash = (database: Sandbox['database']): Promise<KeyedHash> => loadKeyedHash(database, 'sealed-link');
 
 /**
  * Returns the token of a link that is sent on the given day. It works any number of times through its last day, even after a reset of the
@@ -27,7 +27,7 @@ export async function createLinkToken(
   purpose: LinkPurpose,
   { sentOn, ...content }: Omit<LinkContent, 'lastDay'> & { sentOn: string },
 ): Promise<string> {
-  return encryptLink(await linkHash(database), purpose, { ...content, lastDay: linkLastDay(limits, purpose, sentOn) });
+  return encryptLink(await loadLinkHash(database), purpose, { ...content, lastDay: linkLastDay(limits, purpose, sentOn) });
 }
 
 export const linkLastDay = (limits: Limits, purpose: LinkPurpose, sentOn: string): string =>
@@ -53,8 +53,8 @@ export function decryptLinkToken(
   return officer === undefined || officer === content.officer ? content : null;
 }
 
-const NIL = '00000000-0000-0000-0000-000000000000';
-const INVALID_CONTENT: LinkContent = { contact: NIL, subject: NIL, officer: NIL, lastDay: '1970-01-01' };
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+const INVALID_CONTENT: LinkContent = { contact: NIL_UUID, subject: NIL_UUID, officer: NIL_UUID, lastDay: '1970-01-01' };
 
 /**
  * Opens a link and returns its content together with what `find` returned; null when the link is invalid or nothing was found. For an
@@ -66,7 +66,7 @@ export async function openLink<Found>(
   wanted: LinkRequirements,
   find: (content: LinkContent) => Promise<Found | undefined>,
 ): Promise<{ content: LinkContent; found: Found } | null> {
-  const content = decryptLinkToken(await linkHash(database), token, clock.today(), wanted);
+  const content = decryptLinkToken(await loadLinkHash(database), token, clock.today(), wanted);
   const found = await find(content ?? INVALID_CONTENT);
   return content === null || found === undefined ? null : { content, found };
 }

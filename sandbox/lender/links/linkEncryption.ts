@@ -35,25 +35,25 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const UUID_BYTES = 16;
 const CONTENT_BYTES = 3 * UUID_BYTES + 4;
-const FIRST_DAY = '1970-01-01';
+const EPOCH_DAY = '1970-01-01';
 
-const keyOf = (hash: KeyedHash): Buffer => Buffer.from(hash('key'), 'hex');
+const encryptionKeyOf = (hash: KeyedHash): Buffer => Buffer.from(hash('key'), 'hex');
 
 /**
  * Encrypts the content into a token. The nonce is derived from the content, so the same content always gives the same token, and no nonce
  * is used for two different contents. @throws Error when an id is not a UUID
  */
 export function encryptLink(hash: KeyedHash, purpose: LinkPurpose, content: LinkContent): string {
-  const bytes = toBytes(content);
+  const bytes = contentToBytes(content);
   const nonce = Buffer.from(hash(`nonce ${purpose} ${bytes.toString('hex')}`), 'hex').subarray(0, NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(hash), nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(purpose));
+  const cipher = createCipheriv(CIPHER, encryptionKeyOf(hash), nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(purpose));
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
 /** Decrypts a token that was created here for this purpose. Returns null for anything else, after the same amount of work. */
 export function decryptLink(hash: KeyedHash, purpose: LinkPurpose, token: string): LinkContent | null {
   const sealed = decodeToken(token);
-  const decipher = createDecipheriv(CIPHER, keyOf(hash), sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(CIPHER, encryptionKeyOf(hash), sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(purpose))
     .setAuthTag(sealed.subarray(-TAG_BYTES));
   const bytes = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
@@ -62,7 +62,7 @@ export function decryptLink(hash: KeyedHash, purpose: LinkPurpose, token: string
   } catch {
     return null;
   }
-  return fromBytes(bytes);
+  return contentFromBytes(bytes);
 }
 
 /**
@@ -75,21 +75,21 @@ function decodeToken(token: string): Buffer {
   return bytes.length === length && bytes.toString('base64url') === token ? bytes : Buffer.alloc(length);
 }
 
-function toBytes({ contact, subject, officer, lastDay }: LinkContent): Buffer {
+function contentToBytes({ contact, subject, officer, lastDay }: LinkContent): Buffer {
   const bytes = Buffer.alloc(CONTENT_BYTES);
   for (const [index, uuid] of [contact, subject, officer].entries()) {
     bytes.write(uuid.replaceAll('-', ''), index * UUID_BYTES, 'hex');
     if (uuidAt(bytes, index) !== uuid) throw new Error('Only UUIDs can be sealed');
   }
-  bytes.writeUInt32BE(daysBetween(FIRST_DAY, lastDay), 3 * UUID_BYTES);
+  bytes.writeUInt32BE(daysBetween(EPOCH_DAY, lastDay), 3 * UUID_BYTES);
   return bytes;
 }
 
-const fromBytes = (bytes: Buffer): LinkContent => ({
+const contentFromBytes = (bytes: Buffer): LinkContent => ({
   contact: uuidAt(bytes, 0),
   subject: uuidAt(bytes, 1),
   officer: uuidAt(bytes, 2),
-  lastDay: addDays(FIRST_DAY, bytes.readUInt32BE(3 * UUID_BYTES)),
+  lastDay: addDays(EPOCH_DAY, bytes.readUInt32BE(3 * UUID_BYTES)),
 });
 
 const uuidAt = (bytes: Buffer, index: number): string =>

@@ -9,13 +9,13 @@ import { linkLastDay } from './encryptedLinks.ts';
 import type { LinkPurpose } from './linkEncryption.ts';
 
 /** Columns that every table of sent links has. */
-interface SentLink {
+interface SentLinkColumns {
   officer_identifier: string;
   /** Origin of the portal that the mailed link opens; null until the mail is sent. */
   mailed_for: string | null;
 }
 
-interface LinksToMail<Row extends SentLink> {
+interface LinksToMail<Row extends SentLinkColumns> {
   purpose: LinkPurpose;
   /** All rows, in the order in which they are mailed. */
   rows: readonly Row[];
@@ -32,7 +32,7 @@ interface LinksToMail<Row extends SentLink> {
  * Mails every valid link that has not been sent yet. When the portal has moved to another origin, links are sent again, because the old
  * ones are dead. The mail and its mark are committed together, so what a crash prevented is sent at the next start.
  */
-export async function mailLinks<Row extends SentLink>(
+export async function mailLinks<Row extends SentLinkColumns>(
   { database, mailer, settings, limits, clock }: Sandbox,
   { purpose, rows, sentOn, isAllowed, write, markMailed }: LinksToMail<Row>,
 ): Promise<void> {

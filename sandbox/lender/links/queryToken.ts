@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export const trimLinkToken = (token: string): string => token.replace(/[^\w-]+$/, '');
 
 /** Returns the token in the query string of a page that was opened by a mailed link. */
-export function queryToken({ query }: FastifyRequest): string {
+export function readQueryToken({ query }: FastifyRequest): string {
   const { token } = query as { token?: unknown };
   return typeof token === 'string' ? trimLinkToken(token) : '';
 }

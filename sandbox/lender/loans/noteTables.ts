@@ -21,7 +21,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createLoanNotes: MigrationStep = async (database) => {
+export const createLoanNoteTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('loan_note')
     .addColumn('loan_identifier', 'uuid', (column) => column.primaryKey().references('loan.loan_identifier').onDelete('cascade'))

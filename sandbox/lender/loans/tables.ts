@@ -71,7 +71,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createLoans: MigrationStep = async (database) => {
+export const createLoanTables: MigrationStep = async (database) => {
   await database.schema
     .createTable('loan')
     .addColumn('loan_identifier', 'uuid', (column) => column.primaryKey())
@@ -138,7 +138,7 @@ export const mergePassThroughColumns: MigrationStep = async (database) => {
 };
 
 /** Stores the due day. Without it, a loan due on the 31st would be due on the 28th forever after one February. */
-export const addDueDay: MigrationStep = async (database) => {
+export const addDueDayColumn: MigrationStep = async (database) => {
   await database.schema.alterTable('loan').addColumn('due_day', 'integer').execute();
   await sql`update loan set due_day = extract(day from due_date)`.execute(database);
   await database.schema
@@ -147,7 +147,7 @@ export const addDueDay: MigrationStep = async (database) => {
     .execute();
 };
 
-export const addLoanOfficers: MigrationStep = async (database) => {
+export const addLoanOfficerColumn: MigrationStep = async (database) => {
   await database.schema
     .alterTable('loan')
     .addColumn('officer_identifier', 'uuid', (column) => column.references('loan_officer.user_identifier'))
@@ -155,7 +155,7 @@ export const addLoanOfficers: MigrationStep = async (database) => {
 };
 
 /** Separates the borrower's list from the people on a loan: from here on, either may exist without the other. */
-export const createLoanList: MigrationStep = async (database) => {
+export const createLoanListTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('loan_list')
     .addColumn('borrower_id', 'uuid', (column) => column.notNull().references('borrower.borrower_id').onDelete('cascade'))
@@ -169,7 +169,7 @@ export const createLoanList: MigrationStep = async (database) => {
 };
 
 /** Stores a pending address next to the current one, so that no job has to run on the day it takes effect. */
-export const addNewMailingAddress: MigrationStep = async (database) => {
+export const addNewMailingAddressColumn: MigrationStep = async (database) => {
   await database.schema.alterTable('loan').addColumn('new_mailing_address', 'jsonb').execute();
 };
 

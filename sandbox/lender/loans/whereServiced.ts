@@ -5,7 +5,7 @@ import { addDays } from '../../base/clock/calendar.ts';
 import type { LoanTable } from './tables.ts';
 
 /** RESPA, 12 CFR 1024.33(c): for 60 days from the effective date, a payment that the old servicer received on time is not late. */
-const PROTECTED_DAYS = 60;
+const TRANSFER_PROTECTION_DAYS = 60;
 
 const DMI: ServicerContact = {
   name: 'DMI',
@@ -24,7 +24,7 @@ const SPECIAL_SERVICING: ServicerContact = {
 };
 
 /** Returns the part of a `LoanFound` that says where to pay on `today`. From its effective date on, a transfer overrides `serviced_by`. */
-export function whereServiced(loan: LoanTable, today: string): Pick<LoanFound, 'paidAt' | 'servicer' | 'transfer'> {
+export function paymentDestinationOf(loan: LoanTable, today: string): Pick<LoanFound, 'paidAt' | 'servicer' | 'transfer'> {
   const transfer = transferOf(loan, today);
   if (transfer?.state === 'done') return { paidAt: 'NEW_SERVICER', servicer: null, transfer };
   const servicer = { LENDER: null, DMI, SPECIAL_SERVICING }[loan.serviced_by];
@@ -38,6 +38,6 @@ function transferOf(loan: LoanTable, today: string): ServicingTransfer | null {
     state: effectiveDate <= today ? 'done' : 'ahead',
     effectiveDate,
     firstPaymentDueDate: loan.new_servicer_first_payment_due_date,
-    protectedThrough: addDays(effectiveDate, PROTECTED_DAYS - 1),
+    protectedThrough: addDays(effectiveDate, TRANSFER_PROTECTION_DAYS - 1),
   };
 }

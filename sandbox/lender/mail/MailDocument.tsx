@@ -6,7 +6,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import type { MailLink } from '../../base/mail/mailer.ts';
 
-export interface Fact {
+export interface LabeledValue {
   name: string;
   value: string;
   /** Whether this is the value that the reader is likely to copy; it is shown in bold. */
@@ -22,7 +22,7 @@ export interface MailBody {
   heading: string;
   amount: string | undefined;
   before: readonly string[];
-  facts: readonly Fact[];
+  facts: readonly LabeledValue[];
   /** The mail's button; undefined in a letter by post. */
   link: MailLink | undefined;
   after: readonly string[];
@@ -32,7 +32,7 @@ export interface MailBody {
   unsubscribe: MailLink | undefined;
 }
 
-const STYLE = `
+const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
   .pad { padding-left: 16px !important; padding-right: 16px !important; }
@@ -57,19 +57,19 @@ const STYLE = `
 }
 `;
 
-const INK = '#14262b';
-const MUTED = '#4c5b5e';
-const LINE = '#ddd9cf';
-const PRIMARY = '#0b5a4a';
-const GROUND = '#f5f0e4';
+const TEXT_COLOR = '#14262b';
+const MUTED_COLOR = '#4c5b5e';
+const BORDER_COLOR = '#ddd9cf';
+const PRIMARY_COLOR = '#0b5a4a';
+const BACKGROUND_COLOR = '#f5f0e4';
 
-const FONT: CSSProperties = {
+const FONT_STYLE: CSSProperties = {
   fontFamily: "'Public Sans', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', sans-serif",
   fontSize: 16,
   lineHeight: '24px',
 };
 /** Breaks long words such as URLs, so that they do not widen the table. */
-const TEXT: CSSProperties = { ...FONT, color: INK, overflowWrap: 'anywhere', wordBreak: 'break-word' };
+const TEXT_STYLE: CSSProperties = { ...FONT_STYLE, color: TEXT_COLOR, overflowWrap: 'anywhere', wordBreak: 'break-word' };
 
 const Layout = ({ className, style, children }: { className?: string; style?: CSSProperties; children: ReactNode }) => (
   <table
@@ -105,11 +105,11 @@ const Facts = ({ facts }: Pick<MailBody, 'facts'>) => (
     <tbody>
       {facts.map(({ name, value, isMain }, index) => {
         const cell: CSSProperties = {
-          ...TEXT,
+          ...TEXT_STYLE,
           padding: '10px 0',
           textAlign: 'left',
           verticalAlign: 'top',
-          ...(index > 0 && { borderTop: `1px solid ${LINE}` }),
+          ...(index > 0 && { borderTop: `1px solid ${BORDER_COLOR}` }),
         };
         return (
           <tr key={name}>
@@ -120,7 +120,7 @@ const Facts = ({ facts }: Pick<MailBody, 'facts'>) => (
                 ...cell,
                 width: '36%',
                 paddingRight: 12,
-                color: MUTED,
+                color: MUTED_COLOR,
                 fontWeight: 400,
                 overflowWrap: 'normal',
                 wordBreak: 'normal',
@@ -142,16 +142,16 @@ const Button = ({ what, url }: MailLink) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} style={{ marginTop: 24 }}>
     <tbody>
       <tr>
-        <td className="button" style={{ backgroundColor: PRIMARY, borderRadius: 10 }}>
+        <td className="button" style={{ backgroundColor: PRIMARY_COLOR, borderRadius: 10 }}>
           <a
             className="button"
             href={url}
             style={{
-              ...FONT,
+              ...FONT_STYLE,
               display: 'inline-block',
               padding: '12px 24px',
               borderRadius: 10,
-              backgroundColor: PRIMARY,
+              backgroundColor: PRIMARY_COLOR,
               color: '#ffffff',
               fontWeight: 600,
               textDecoration: 'none',
@@ -166,13 +166,13 @@ const Button = ({ what, url }: MailLink) => (
 );
 
 /** Turns the email address within a sentence into a `mailto:` link. */
-function withAddress(sentence: string, address: string): ReactNode {
+function linkEmailAddress(sentence: string, address: string): ReactNode {
   const [before = '', after] = sentence.split(address);
   if (address === '' || after === undefined) return sentence;
   return (
     <>
       {before}
-      <a className="link" href={`mailto:${address}`} style={{ color: MUTED }}>
+      <a className="link" href={`mailto:${address}`} style={{ color: MUTED_COLOR }}>
         {address}
       </a>
       {after}
@@ -189,17 +189,17 @@ export const MailDocument = ({ body, supportEmail }: { body: MailBody; supportEm
       <meta name="supported-color-schemes" content="light dark" />
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <title>{body.subject}</title>
-      <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      <style dangerouslySetInnerHTML={{ __html: STYLE_SHEET }} />
     </head>
-    <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: GROUND }}>
-      <Layout className="ground" style={{ backgroundColor: GROUND }}>
+    <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: BACKGROUND_COLOR }}>
+      <Layout className="ground" style={{ backgroundColor: BACKGROUND_COLOR }}>
         <tr>
           <td className="desk" align="center">
             <Layout style={{ maxWidth: 600, textAlign: 'left' }}>
               <Row
                 className="band"
                 style={{
-                  ...FONT,
+                  ...FONT_STYLE,
                   paddingTop: 20,
                   paddingBottom: 20,
                   backgroundColor: '#0a3d34',
@@ -211,7 +211,7 @@ export const MailDocument = ({ body, supportEmail }: { body: MailBody; supportEm
               >
                 {body.brand}
               </Row>
-              <Row className="sheet" style={{ ...TEXT, paddingTop: 28, paddingBottom: 32, backgroundColor: '#ffffff' }}>
+              <Row className="sheet" style={{ ...TEXT_STYLE, paddingTop: 28, paddingBottom: 32, backgroundColor: '#ffffff' }}>
                 <h1
                   style={
                     body.amount === undefined
@@ -244,16 +244,16 @@ export const MailDocument = ({ body, supportEmail }: { body: MailBody; supportEm
               </Row>
               <Row
                 className="foot"
-                style={{ ...TEXT, paddingTop: 24, paddingBottom: 32, color: MUTED, fontSize: 14, lineHeight: '21px' }}
+                style={{ ...TEXT_STYLE, paddingTop: 24, paddingBottom: 32, color: MUTED_COLOR, fontSize: 14, lineHeight: '21px' }}
               >
                 {body.footer.map((line) => (
                   <p key={line} style={{ margin: '0 0 12px' }}>
-                    {withAddress(line, supportEmail)}
+                    {linkEmailAddress(line, supportEmail)}
                   </p>
                 ))}
                 {body.unsubscribe !== undefined && (
                   <p style={{ margin: '0 0 12px' }}>
-                    <a className="link" href={body.unsubscribe.url} style={{ color: MUTED }}>
+                    <a className="link" href={body.unsubscribe.url} style={{ color: MUTED_COLOR }}>
                       {body.unsubscribe.what}
                     </a>
                   </p>

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { MailLink, OutgoingLetter, OutgoingMail } from '../../base/mail/mailer.ts';
 import { renderDocument } from '../../base/pages/html.tsx';
 import type { Letterhead } from '../../base/settings/letterhead.ts';
-import { MailDocument, type Fact, type MailBody } from './MailDocument.tsx';
+import { MailDocument, type LabeledValue, type MailBody } from './MailDocument.tsx';
 import { mailTexts } from './mailTexts.ts';
 
 /** Content of one mail. Each text becomes one line; any white space in it becomes a single space. */
@@ -18,7 +18,7 @@ interface MailContent {
   amount?: string;
   /** Paragraphs above the facts and the button. */
   before?: string[];
-  facts?: Fact[];
+  facts?: LabeledValue[];
   /** The button, labeled with what it opens. */
   link?: MailLink;
   /** Paragraphs below the button. */
@@ -34,7 +34,7 @@ interface MailContent {
 }
 
 /** The content that is visible in an email or a letter. */
-type WrittenContent = Omit<MailContent, 'replyTo'>;
+type VisibleContent = Omit<MailContent, 'replyTo'>;
 
 /** Line breaks and characters that change the text direction could make a name look like text written by the lender. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
@@ -53,7 +53,7 @@ export const writeLetter = (letterhead: Letterhead, content: Omit<MailContent, '
   to: oneLine(content.to),
 });
 
-function renderContent(letterhead: Letterhead, content: WrittenContent): Omit<OutgoingLetter, 'to'> {
+function renderContent(letterhead: Letterhead, content: VisibleContent): Omit<OutgoingLetter, 'to'> {
   const body = buildBody(letterhead, content);
   return {
     subject: body.subject,
@@ -62,7 +62,7 @@ function renderContent(letterhead: Letterhead, content: WrittenContent): Omit<Ou
   };
 }
 
-function buildBody(letterhead: Letterhead, content: WrittenContent): MailBody {
+function buildBody(letterhead: Letterhead, content: VisibleContent): MailBody {
   const { language = 'en', amount, before = [], facts = [], link, after = [], appendix, reason, unsubscribe } = content;
   const words = mailTexts(language);
   const { brand, legalName, nmlsId, phone, email, postal } = letterhead;

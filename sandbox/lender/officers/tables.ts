@@ -18,7 +18,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createOfficers: MigrationStep = async (database) => {
+export const createLoanOfficerTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('loan_officer')
     .addColumn('user_identifier', 'uuid', (column) => column.primaryKey())

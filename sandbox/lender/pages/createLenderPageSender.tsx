@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 import { sendPage } from '../../base/pages/html.tsx';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { lenderPolicy } from './lenderPolicy.ts';
+import { lenderPagePolicy } from './lenderPolicy.ts';
 import { LetterheadContext } from './LetterheadContext.ts';
 
 /** Returns a function that sends a page of the lender with its Content Security Policy, never cached. */
@@ -12,6 +12,6 @@ export const createLenderPageSender =
   (reply: FastifyReply, status: number, page: (nonce: string) => ReactElement): FastifyReply =>
     sendPage(
       reply.code(status).header('cache-control', 'no-store'),
-      (nonce) => lenderPolicy(nonce, portalOrigins),
+      (nonce) => lenderPagePolicy(nonce, portalOrigins),
       (nonce) => <LetterheadContext value={letterhead}>{page(nonce)}</LetterheadContext>,
     );

@@ -23,7 +23,7 @@ export const textsForLanguage = <Words>(words: Readonly<Record<Language, Words>>
  * Chooses the language: the `lang` query parameter first, then the application's wish, then the browser's languages.
  * @param wished `ui_locales` of OpenID Connect: language tags separated by spaces, the preferred one first
  */
-export function requestLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, wished = ''): Language {
+export function chooseRequestLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, wished = ''): Language {
   const chosen = (query as { lang?: unknown }).lang;
   if (isLanguage(chosen)) return chosen;
   for (const tag of [...wished.split(' '), ...parseAcceptLanguage(headers['accept-language'] ?? '')]) {

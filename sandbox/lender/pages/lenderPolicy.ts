@@ -2,7 +2,7 @@
  * Content Security Policy of the lender's pages. `form-action` includes the portal, because browsers apply it to the redirect after a
  * form is submitted, too. `embeddedBy` lists origins that may frame the page; by default nobody may.
  */
-export function lenderPolicy(nonce: string, portalOrigins: readonly string[], embeddedBy: readonly string[] = []): string {
+export function lenderPagePolicy(nonce: string, portalOrigins: readonly string[], embeddedBy: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,

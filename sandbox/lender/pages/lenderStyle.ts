@@ -1,11 +1,11 @@
 /** Style sheet of the provider's pages, with the portal's colors, fonts and shapes. */
-import { PROVIDER_PATH } from '../session/accessTokens.ts';
+import { OIDC_PROVIDER_PATH } from '../session/accessTokens.ts';
 
 /** Path of the pages' font, relative to the issuer. */
 export const FONT_PATH = '/fonts/public-sans.woff2';
 
 export const LENDER_STYLE = `
-@font-face { font-family: 'Public Sans'; src: url('${PROVIDER_PATH}${FONT_PATH}') format('woff2'); font-weight: 100 900; font-display: swap; }
+@font-face { font-family: 'Public Sans'; src: url('${OIDC_PROVIDER_PATH}${FONT_PATH}') format('woff2'); font-weight: 100 900; font-display: swap; }
 @font-face { font-family: 'Public Sans Fallback'; src: local('Arial'), local('Liberation Sans'), local('Helvetica'); size-adjust: 102.6%; ascent-override: 92.6%; descent-override: 21.9%; line-gap-override: 0%; }
 :root { --paper: #fbfaf6; --card: #ffffff; --sand: #e9dfc8; --brand: #0a3d34; --brand-soft: #7fb8a6; --ink: #14262b; --muted: #4c5b5e; --primary: #0b5a4a; --primary-strong: #084638; --primary-soft: #e8f1ed; --error: #9b2c23; --error-soft: #fbedeb; --line: #ddd9cf; --control: #7f8b87; --focus: #1d4ed8; }
 * { box-sizing: border-box; }

@@ -1,8 +1,8 @@
 /** Validation rule for people's names ("letters only"). The server checks it itself and does not rely on the portal's validation. */
 
-const APOSTROPHE = /^['‘’`´]|['‘’`´.]$/g;
-const SEPARATORS = /[ '‘’`´.,·・\-\u2010\u2011\u2013]+/;
-const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
+const EDGE_APOSTROPHES = /^['‘’`´]|['‘’`´.]$/g;
+const NAME_SEPARATORS = /[ '‘’`´.,·・\-\u2010\u2011\u2013]+/;
+const NAME_WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
 
 /**
  * Accepts letters of any script with their marks and joiners, separated by spaces, apostrophes, hyphens, periods, commas or middle dots.
@@ -10,8 +10,8 @@ const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
  */
 export const isPersonName = (name: string): boolean =>
   name
-    .replace(APOSTROPHE, '')
-    .split(SEPARATORS)
-    .every((part) => WORD.test(part));
+    .replace(EDGE_APOSTROPHES, '')
+    .split(NAME_SEPARATORS)
+    .every((part) => NAME_WORD.test(part));
 
-export const LETTERS_ONLY = 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.';
+export const LETTERS_ONLY_MESSAGE = 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.';

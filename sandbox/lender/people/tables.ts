@@ -27,7 +27,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createBorrowers: MigrationStep = async (database) => {
+export const createBorrowerTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('borrower')
     .addColumn('borrower_id', 'uuid', (column) => column.primaryKey())

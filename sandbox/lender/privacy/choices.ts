@@ -18,7 +18,7 @@ interface ChoiceRule {
   optOutYears: number | null;
 }
 
-const rule = (isAllowedAtFirst: boolean, more: Partial<ChoiceRule> = {}): ChoiceRule => ({
+const createChoiceRule = (isAllowedAtFirst: boolean, more: Partial<ChoiceRule> = {}): ChoiceRule => ({
   isAllowedAtFirst,
   mayBeForEveryone: false,
   optOutYears: null,
@@ -27,16 +27,16 @@ const rule = (isAllowedAtFirst: boolean, more: Partial<ChoiceRule> = {}): Choice
 
 /** Rules by choice, in display order. */
 export const CHOICE_RULES: Readonly<Record<PrivacyChoice, ChoiceRule>> = {
-  affiliateSharing: rule(true, { mayBeForEveryone: true }),
+  affiliateSharing: createChoiceRule(true, { mayBeForEveryone: true }),
   // 12 CFR 1022.22(b): an opt-out lasts at least five years.
-  affiliateMarketing: rule(true, { mayBeForEveryone: true, optOutYears: 5 }),
+  affiliateMarketing: createChoiceRule(true, { mayBeForEveryone: true, optOutYears: 5 }),
   // The lender's legal pages say that it neither sells nor shares data, so this requires an opt-in.
-  saleOrSharing: rule(false),
-  marketingByMail: rule(true),
-  marketingByEmail: rule(true),
+  saleOrSharing: createChoiceRule(false),
+  marketingByMail: createChoiceRule(true),
+  marketingByEmail: createChoiceRule(true),
   // 47 CFR 64.1200: marketing calls require consent.
-  marketingByPhone: rule(false),
-  analytics: rule(true),
+  marketingByPhone: createChoiceRule(false),
+  analytics: createChoiceRule(true),
 };
 
 export const CHOICE_NAMES = Object.keys(CHOICE_RULES) as PrivacyChoice[];

@@ -24,9 +24,9 @@ import {
 import type { DeviceChoice } from '#contract/borrower/privacy.ts';
 import { DEVICE_CHOICES } from './choices.ts';
 
-const COOKIE = 'privacy-choices';
+const CHOICES_COOKIE = 'privacy-choices';
 /** Browsers keep cookies for at most 400 days. */
-export const COOKIE_DAYS = 400;
+export const CHOICES_COOKIE_DAYS = 400;
 
 const choiceSchema = object({
   isAllowed: boolean(),
@@ -38,17 +38,17 @@ const choiceSchema = object({
 export type StoredDeviceChoice = InferOutput<typeof choiceSchema>;
 
 /** The current choice and the one before it, which is needed for undo. */
-type StoredChoices = Partial<Record<DeviceChoice, StoredDeviceChoice[]>>;
+type StoredDeviceChoices = Partial<Record<DeviceChoice, StoredDeviceChoice[]>>;
 
-const lastTwo = exactOptional(pipe(array(choiceSchema), minLength(1), maxLength(2)));
-const storedChoicesSchema = object({ saleOrSharing: lastTwo, analytics: lastTwo });
+const lastTwoChoicesSchema = exactOptional(pipe(array(choiceSchema), minLength(1), maxLength(2)));
+const storedChoicesSchema = object({ saleOrSharing: lastTwoChoicesSchema, analytics: lastTwoChoicesSchema });
 
 /** Whether the browser sends the Global Privacy Control signal. */
 export const hasGpcSignal = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['sec-gpc'] === '1';
 
-function readCookie({ cookies }: FastifyRequest): StoredChoices {
+function readCookie({ cookies }: FastifyRequest): StoredDeviceChoices {
   try {
-    return parse(storedChoicesSchema, JSON.parse(Buffer.from(cookies[COOKIE] ?? '', 'base64url').toString()));
+    return parse(storedChoicesSchema, JSON.parse(Buffer.from(cookies[CHOICES_COOKIE] ?? '', 'base64url').toString()));
   } catch {
     return {}; // the cookie is missing or invalid
   }
@@ -93,14 +93,14 @@ export function undoDeviceChoices(reply: FastifyReply, changeId: string, since: 
 }
 
 /** Also updates the request's own cookies, so that the rest of this request reads the new choices. */
-function writeCookie(reply: FastifyReply, kept: StoredChoices): void {
+function writeCookie(reply: FastifyReply, kept: StoredDeviceChoices): void {
   const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
-  reply.request.cookies[COOKIE] = value;
-  void reply.setCookie(COOKIE, value, {
+  reply.request.cookies[CHOICES_COOKIE] = value;
+  void reply.setCookie(CHOICES_COOKIE, value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: reply.request.protocol === 'https',
-    maxAge: COOKIE_DAYS * 24 * 3600,
+    maxAge: CHOICES_COOKIE_DAYS * 24 * 3600,
   });
 }

@@ -32,7 +32,7 @@ declare module '../../base/db/database.ts' {
 }
 
 /** Also converts the email choices made at sign-up so far into first choices about marketing by email. */
-export const createPrivacyChoices: MigrationStep = async (database) => {
+export const createPrivacyChoiceTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('privacy_choice')
     .addColumn('position', 'serial', (column) => column.primaryKey())

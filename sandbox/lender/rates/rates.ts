@@ -40,11 +40,11 @@ export const MORTGAGE_TYPES = Object.keys(PRODUCTS) as MortgageType[]; // the re
 const RATE_STEP = 125;
 /** Loan amount used for calculating an APR. */
 const SAMPLE_LOAN_CENTS = 30_000_000;
-const FIRST_DAY = '2026-01-01';
+const SIMULATION_FIRST_DAY = '2026-01-01';
 
 /** Simulated rate of a day: sine waves of a year, a quarter and three weeks around the product's average. It depends on the day only. */
 export function simulatedRate(day: string, mortgageType: MortgageType): number {
-  const days = daysBetween(FIRST_DAY, day);
+  const days = daysBetween(SIMULATION_FIRST_DAY, day);
   const wave = (length: number, height: number) => height * Math.sin((2 * Math.PI * days) / length);
   const moved = PRODUCTS[mortgageType].averageRate + wave(366, 250) + wave(91, 125) + wave(21, 80);
   return Math.round(moved / RATE_STEP) * RATE_STEP;

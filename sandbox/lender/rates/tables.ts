@@ -15,7 +15,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createSetRates: MigrationStep = async (database) => {
+export const createSetRateTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('set_rate')
     .addColumn('mortgage_type', 'text', (column) => column.primaryKey())

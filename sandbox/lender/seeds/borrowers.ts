@@ -5,37 +5,37 @@ import { lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { BorrowerTable } from '../people/tables.ts';
-import { dueDates } from './dueDates.ts';
+import { dueDateBorrowers } from './dueDates.ts';
 import { documentBorrowers } from './documentBorrowers.ts';
-import { paymentMethods } from './paymentMethods.ts';
-import { portfolios } from './portfolios.ts';
-import { privacyChoices } from './privacyChoices.ts';
-import { rateAlerts } from './rateAlerts.ts';
-import { servicers } from './servicers.ts';
-import { borrowerIdOf, DEMO_PASSWORD, type SeededLoan, type Situation } from './situation.ts';
+import { paymentMethodBorrowers } from './paymentMethods.ts';
+import { portfolioBorrowers } from './portfolios.ts';
+import { privacyChoiceBorrowers } from './privacyChoices.ts';
+import { rateAlertBorrowers } from './rateAlerts.ts';
+import { servicerBorrowers } from './servicers.ts';
+import { borrowerIdOf, DEMO_PASSWORD, type SeededLoan, type SeededBorrower } from './situation.ts';
 
 /** All seeded borrowers, in display order. */
-export const situations: readonly Situation[] = [
-  ...dueDates,
-  ...servicers,
-  ...portfolios,
-  ...paymentMethods,
-  ...rateAlerts,
+export const seededBorrowers: readonly SeededBorrower[] = [
+  ...dueDateBorrowers,
+  ...servicerBorrowers,
+  ...portfolioBorrowers,
+  ...paymentMethodBorrowers,
+  ...rateAlertBorrowers,
   ...documentBorrowers,
-  ...privacyChoices,
+  ...privacyChoiceBorrowers,
 ];
 
 /** Cached, because all seeded borrowers have the same password and hashing it is slow. */
-let demoHash: Promise<string> | undefined;
+let demoPasswordHash: Promise<string> | undefined;
 
 export const seedBorrowers: Seed = async (transaction, now) => {
-  const passwordHash = await (demoHash ??= hash(DEMO_PASSWORD));
+  const passwordHash = await (demoPasswordHash ??= hash(DEMO_PASSWORD));
   const today = lenderDay(now);
   await transaction
     .insertInto('borrower')
-    .values(situations.map((one, index) => borrowerOf(one, index, passwordHash)))
+    .values(seededBorrowers.map((one, index) => borrowerOf(one, index, passwordHash)))
     .execute();
-  const owned = situations.flatMap(({ email, loans }) => loans(today).map((seeded) => ({ ...seeded, email })));
+  const owned = seededBorrowers.flatMap(({ email, loans }) => loans(today).map((seeded) => ({ ...seeded, email })));
   await insertAll(
     transaction,
     'loan',
@@ -53,7 +53,7 @@ export const seedBorrowers: Seed = async (transaction, now) => {
 };
 
 function borrowerOf(
-  { email, firstName, lastName, home, situation }: Situation,
+  { email, firstName, lastName, home, situation }: SeededBorrower,
   index: number,
   passwordHash: string,
 ): BorrowerTable {

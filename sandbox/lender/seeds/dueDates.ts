@@ -1,23 +1,23 @@
 import { addDays, addMonths } from '../../base/clock/calendar.ts';
-import { createSingleLoan, type Address, type Situation } from './situation.ts';
+import { createSingleLoan, type Address, type SeededBorrower } from './situation.ts';
 
-const MAPLE: Address = { street: '418 Maple Street', city: 'Lakewood', state: 'OH', zip: '44107' };
-const QUARRY: Address = { street: '27 Quarry Hill Road', city: 'Montpelier', state: 'VT', zip: '05602' };
-const ORCHARD: Address = { street: '1906 Orchard Lane', city: 'Ann Arbor', state: 'MI', zip: '48103' };
-const HARBOR: Address = { street: '64 Harbor View Terrace', city: 'Gloucester', state: 'MA', zip: '01930' };
-const CEDAR: Address = { street: '3311 Cedar Bend Drive', city: 'Round Rock', state: 'TX', zip: '78664' };
-const WILLOW: Address = { street: '9 Willow Court', city: 'Boise', state: 'ID', zip: '83702' };
+const MAPLE_ADDRESS: Address = { street: '418 Maple Street', city: 'Lakewood', state: 'OH', zip: '44107' };
+const QUARRY_ADDRESS: Address = { street: '27 Quarry Hill Road', city: 'Montpelier', state: 'VT', zip: '05602' };
+const ORCHARD_ADDRESS: Address = { street: '1906 Orchard Lane', city: 'Ann Arbor', state: 'MI', zip: '48103' };
+const HARBOR_ADDRESS: Address = { street: '64 Harbor View Terrace', city: 'Gloucester', state: 'MA', zip: '01930' };
+const CEDAR_ADDRESS: Address = { street: '3311 Cedar Bend Drive', city: 'Round Rock', state: 'TX', zip: '78664' };
+const WILLOW_ADDRESS: Address = { street: '9 Willow Court', city: 'Boise', state: 'ID', zip: '83702' };
 
-export const dueDates: Situation[] = [
+export const dueDateBorrowers: SeededBorrower[] = [
   {
     situation: 'due soon',
     shows: 'One loan, due in 5 days, with mortgage insurance. A card, an expired card and a bank account are saved.',
     email: 'due.soon@example.com',
     firstName: 'Dana',
     lastName: 'Whitfield',
-    home: MAPLE,
+    home: MAPLE_ADDRESS,
     savedMethods: 'usual',
-    loans: createSingleLoan(MAPLE, (today) => ({
+    loans: createSingleLoan(MAPLE_ADDRESS, (today) => ({
       loan_number: '3100040101',
       due_date: addDays(today, 5),
       principal_interest_cents: 126_414,
@@ -31,9 +31,9 @@ export const dueDates: Situation[] = [
     email: 'due.today@example.com',
     firstName: 'Theo',
     lastName: 'Marchetti',
-    home: QUARRY,
+    home: QUARRY_ADDRESS,
     savedMethods: 'usual',
-    loans: createSingleLoan(QUARRY, (today) => ({
+    loans: createSingleLoan(QUARRY_ADDRESS, (today) => ({
       loan_number: '3100040202',
       due_date: today,
       principal_interest_cents: 88_549,
@@ -46,8 +46,8 @@ export const dueDates: Situation[] = [
     email: 'overdue.grace@example.com',
     firstName: 'Imani',
     lastName: 'Okafor',
-    home: ORCHARD,
-    loans: createSingleLoan(ORCHARD, (today) => ({
+    home: ORCHARD_ADDRESS,
+    loans: createSingleLoan(ORCHARD_ADDRESS, (today) => ({
       loan_number: '3100040303',
       due_date: addDays(today, -6),
       principal_interest_cents: 158_017,
@@ -60,9 +60,9 @@ export const dueDates: Situation[] = [
     email: 'overdue.late@example.com',
     firstName: 'Ruth',
     lastName: "O'Brien",
-    home: HARBOR,
+    home: HARBOR_ADDRESS,
     savedMethods: 'usual',
-    loans: createSingleLoan(HARBOR, (today) => ({
+    loans: createSingleLoan(HARBOR_ADDRESS, (today) => ({
       loan_number: '3100040404',
       due_date: addMonths(addDays(today, -20), -1),
       principal_interest_cents: 158_017,
@@ -77,8 +77,8 @@ export const dueDates: Situation[] = [
     email: 'first.payment@example.com',
     firstName: 'Mateo',
     lastName: 'Delgado',
-    home: CEDAR,
-    loans: createSingleLoan(CEDAR, (today) => ({
+    home: CEDAR_ADDRESS,
+    loans: createSingleLoan(CEDAR_ADDRESS, (today) => ({
       loan_number: '3100040505',
       due_date: addDays(today, 12),
       first_payment_due_date: addDays(today, 12),
@@ -93,8 +93,8 @@ export const dueDates: Situation[] = [
     email: 'paid.ahead@example.com',
     firstName: 'Greta',
     lastName: 'Lindqvist',
-    home: WILLOW,
-    loans: createSingleLoan(WILLOW, (today) => ({
+    home: WILLOW_ADDRESS,
+    loans: createSingleLoan(WILLOW_ADDRESS, (today) => ({
       loan_number: '3100040606',
       due_date: addDays(addMonths(today, 1), 10),
       principal_interest_cents: 89_871,

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 
 import type { Seed } from '../../base/db/database.ts';
-import { identityHash, hashLastFour } from '../identity/identityHash.ts';
+import { loadIdentityHash, hashLastFour } from '../identity/identityHash.ts';
 import { isPersonName } from '../people/personNames.ts';
-import { situations } from './borrowers.ts';
+import { seededBorrowers } from './borrowers.ts';
 
 /** The facts that the identity check asks for. Adding a loan does not ask for the names. */
 export interface SeededIdentity {
@@ -30,10 +30,10 @@ function ssnLast4Of(email: string): string {
 /** By email address, the first loan of each borrower who owns or shares one. Names that the identity check does not accept are left out. */
 export function seededIdentities(): ReadonlyMap<string, SeededIdentity> {
   const found = new Map<string, SeededIdentity>();
-  for (const owner of situations) {
+  for (const owner of seededBorrowers) {
     for (const { loan, coBorrower } of owner.loans('2026-01-01')) {
       for (const email of [owner.email, ...(coBorrower === undefined ? [] : [coBorrower])]) {
-        const person = situations.find((one) => one.email === email);
+        const person = seededBorrowers.find((one) => one.email === email);
         if (!person || found.has(email) || !isPersonName(person.firstName) || !isPersonName(person.lastName)) continue;
         found.set(email, {
           loanNumber: loan.loan_number,
@@ -49,7 +49,7 @@ export function seededIdentities(): ReadonlyMap<string, SeededIdentity> {
 }
 
 export const seedIdentities: Seed = async (transaction) => {
-  const hash = await identityHash({ database: transaction });
+  const hash = await loadIdentityHash({ database: transaction });
   const people = await transaction
     .selectFrom('borrower')
     .select(['borrower_id', 'email'])

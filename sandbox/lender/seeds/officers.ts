@@ -5,7 +5,7 @@ import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { LoanTable } from '../loans/tables.ts';
 import type { LoanOfficerTable } from '../officers/tables.ts';
-import { cycle } from './cycle.ts';
+import { itemInCycle } from './cycle.ts';
 import { uuidFromName } from './situation.ts';
 
 /** Five officers per branch. The last word is the last name. */
@@ -29,14 +29,14 @@ const BRANCHES = [
 ] as const;
 
 /** Values that are missing for some officers, by index, so that pages without them can be seen. */
-const MISSING_VALUES: Readonly<Record<number, Partial<LoanOfficerTable>>> = {
+const MISSING_OFFICER_VALUES: Readonly<Record<number, Partial<LoanOfficerTable>>> = {
   7: { phone: null },
   12: { phone: null },
   14: { phone: null, branch: null },
   27: { branch: null },
 };
 
-export const officers: readonly LoanOfficerTable[] = BRANCHES.flatMap(({ branch, areaCode, names }, office) =>
+export const seededOfficers: readonly LoanOfficerTable[] = BRANCHES.flatMap(({ branch, areaCode, names }, office) =>
   names.map((name, seat) => {
     const place = office * names.length + seat;
     const cut = name.lastIndexOf(' ');
@@ -49,7 +49,7 @@ export const officers: readonly LoanOfficerTable[] = BRANCHES.flatMap(({ branch,
       nmls_id: String(place + 1).padStart(7, '0'),
       branch,
       phone: `${areaCode}55501${71 + seat}`,
-      ...MISSING_VALUES[place],
+      ...MISSING_OFFICER_VALUES[place],
     };
   }),
 );
@@ -66,8 +66,8 @@ function emailOf(name: string, place: number): string {
 }
 
 /** @throws Error when no seeded officer has this email address */
-export function seededOfficer(email: string): LoanOfficerTable {
-  const officer = officers.find((one) => one.email === email);
+export function requireSeededOfficer(email: string): LoanOfficerTable {
+  const officer = seededOfficers.find((one) => one.email === email);
   if (officer === undefined) throw new Error(`No seeded officer has the address ${email}`);
   return officer;
 }
@@ -78,11 +78,11 @@ const hasOfficer = ({ loan_number, serviced_by }: Pick<LoanTable, 'loan_number' 
 
 /** Must run after the loans are seeded. It also updates loans of older data folders, which were seeded before officers existed. */
 export const seedOfficers: Seed = async (transaction) => {
-  await insertAll(transaction, 'loan_officer', officers);
+  await insertAll(transaction, 'loan_officer', seededOfficers);
   const loans = await transaction.selectFrom('loan').select(['loan_identifier', 'loan_number', 'serviced_by']).execute();
   const theirs = loans.filter(hasOfficer).map(({ loan_identifier, loan_number }) => ({
     loan_identifier,
-    officer_identifier: cycle(officers, Number(loan_number.slice(-4))).user_identifier,
+    officer_identifier: itemInCycle(seededOfficers, Number(loan_number.slice(-4))).user_identifier,
   }));
   await sql`
     update loan set officer_identifier = theirs.officer_identifier

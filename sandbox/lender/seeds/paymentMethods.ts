@@ -1,12 +1,12 @@
 import { addDays } from '../../base/clock/calendar.ts';
-import { createSingleLoan, type Address, type Situation } from './situation.ts';
+import { createSingleLoan, type Address, type SeededBorrower } from './situation.ts';
 
-const LINDEN: Address = { street: '15 Linden Square', city: 'Portsmouth', state: 'NH', zip: '03801' };
-const JUNIPER: Address = { street: '780 Juniper Trail', city: 'Santa Fe', state: 'NM', zip: '87501' };
-const PRAIRIE_VIEW: Address = { street: '4 Prairie View', city: 'Lincoln', state: 'NE', zip: '68502' };
-const CANAL_ROW: Address = { street: '63 Canal Row', city: 'Savannah', state: 'GA', zip: '31401' };
+const LINDEN_ADDRESS: Address = { street: '15 Linden Square', city: 'Portsmouth', state: 'NH', zip: '03801' };
+const JUNIPER_ADDRESS: Address = { street: '780 Juniper Trail', city: 'Santa Fe', state: 'NM', zip: '87501' };
+const PRAIRIE_VIEW_ADDRESS: Address = { street: '4 Prairie View', city: 'Lincoln', state: 'NE', zip: '68502' };
+const CANAL_ROW_ADDRESS: Address = { street: '63 Canal Row', city: 'Savannah', state: 'GA', zip: '31401' };
 
-const dueIn = (property: Address, loanNumber: string, principalInterestCents: number) =>
+const createLoanDueSoon = (property: Address, loanNumber: string, principalInterestCents: number) =>
   createSingleLoan(property, (today) => ({
     loan_number: loanNumber,
     due_date: addDays(today, 9),
@@ -14,15 +14,15 @@ const dueIn = (property: Address, loanNumber: string, principalInterestCents: nu
     tax_insurance_cents: 38_125,
   }));
 
-export const paymentMethods: Situation[] = [
+export const paymentMethodBorrowers: SeededBorrower[] = [
   {
     situation: 'no payment method',
     shows: 'One loan, and no saved card or bank account.',
     email: 'no.method@example.com',
     firstName: 'Priya',
     lastName: 'Raman',
-    home: LINDEN,
-    loans: dueIn(LINDEN, '3100041501', 119_240),
+    home: LINDEN_ADDRESS,
+    loans: createLoanDueSoon(LINDEN_ADDRESS, '3100041501', 119_240),
   },
   {
     situation: 'one payment method',
@@ -30,9 +30,9 @@ export const paymentMethods: Situation[] = [
     email: 'one.method@example.com',
     firstName: 'Walter',
     lastName: 'Oyelaran',
-    home: JUNIPER,
+    home: JUNIPER_ADDRESS,
     savedMethods: 'one',
-    loans: dueIn(JUNIPER, '3100041502', 98_760),
+    loans: createLoanDueSoon(JUNIPER_ADDRESS, '3100041502', 98_760),
   },
   {
     situation: 'expiring cards',
@@ -40,9 +40,9 @@ export const paymentMethods: Situation[] = [
     email: 'expiring.cards@example.com',
     firstName: 'Marisol',
     lastName: 'Vega',
-    home: PRAIRIE_VIEW,
+    home: PRAIRIE_VIEW_ADDRESS,
     savedMethods: 'expiring',
-    loans: dueIn(PRAIRIE_VIEW, '3100041503', 143_015),
+    loans: createLoanDueSoon(PRAIRIE_VIEW_ADDRESS, '3100041503', 143_015),
   },
   {
     situation: 'five hundred payment methods',
@@ -50,8 +50,8 @@ export const paymentMethods: Situation[] = [
     email: 'many.methods@example.com',
     firstName: 'Leopold',
     lastName: 'Fairbank',
-    home: CANAL_ROW,
+    home: CANAL_ROW_ADDRESS,
     savedMethods: 'many',
-    loans: dueIn(CANAL_ROW, '3100041504', 167_300),
+    loans: createLoanDueSoon(CANAL_ROW_ADDRESS, '3100041504', 167_300),
   },
 ];

@@ -1,13 +1,13 @@
 /** Seeded borrowers with different numbers of loans, and one with difficult names. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { cycle } from './cycle.ts';
-import { createLoan, createSingleLoan, type Address, type Situation } from './situation.ts';
+import { itemInCycle } from './cycle.ts';
+import { createLoan, createSingleLoan, type Address, type SeededBorrower } from './situation.ts';
 
-const BIRCH: Address = { street: '52 Birch Hollow', city: 'Burlington', state: 'VT', zip: '05401' };
-const BEACH: Address = { street: '1400 Ocean Boulevard', city: 'Rehoboth Beach', state: 'DE', zip: '19971' };
-const FIRST: Address = { street: '233 First Avenue', city: 'Spokane', state: 'WA', zip: '99201' };
-const LARCH: Address = { street: '305 Larch Street', city: 'Missoula', state: 'MT', zip: '59801' };
-const ELM: Address = { street: '71 Elm Street', city: 'Dover', state: 'DE', zip: '19901' };
+const BIRCH_ADDRESS: Address = { street: '52 Birch Hollow', city: 'Burlington', state: 'VT', zip: '05401' };
+const BEACH_ADDRESS: Address = { street: '1400 Ocean Boulevard', city: 'Rehoboth Beach', state: 'DE', zip: '19971' };
+const FIRST_AVENUE_ADDRESS: Address = { street: '233 First Avenue', city: 'Spokane', state: 'WA', zip: '99201' };
+const LARCH_ADDRESS: Address = { street: '305 Larch Street', city: 'Missoula', state: 'MT', zip: '59801' };
+const ELM_ADDRESS: Address = { street: '71 Elm Street', city: 'Dover', state: 'DE', zip: '19901' };
 
 const STREETS = [
   'Aspen Way',
@@ -26,17 +26,17 @@ const CITIES: Omit<Address, 'street'>[] = [
   { city: 'Fresno', state: 'CA', zip: '93721' },
 ];
 
-const MANY_LOANS = 1000;
+const MANY_LOANS_COUNT = 1000;
 /** Days until the due date. They give the list loans in every state, including both kinds of overdue. */
 const DAYS_UNTIL_DUE = [-40, -20, -5, 0, 1, 4, 9, 14, 20, 27, 45];
 
-function manyLoans(today: string) {
-  return Array.from({ length: MANY_LOANS }, (_, index) => {
-    const property = { street: `${100 + index} ${cycle(STREETS, index)}`, ...cycle(CITIES, index) };
+function createManyLoans(today: string) {
+  return Array.from({ length: MANY_LOANS_COUNT }, (_, index) => {
+    const property = { street: `${100 + index} ${itemInCycle(STREETS, index)}`, ...itemInCycle(CITIES, index) };
     return {
       loan: createLoan(property, {
         loan_number: String(3_100_100_000 + index),
-        due_date: addDays(today, cycle(DAYS_UNTIL_DUE, index)),
+        due_date: addDays(today, itemInCycle(DAYS_UNTIL_DUE, index)),
         principal_interest_cents: 60_000 + ((index * 7919) % 190_000),
         tax_insurance_cents: 20_000 + ((index * 104_729) % 50_000),
       }),
@@ -52,18 +52,18 @@ const HOSTILE_ADDRESS: Address = {
   zip: '00501',
 };
 
-export const portfolios: Situation[] = [
+export const portfolioBorrowers: SeededBorrower[] = [
   {
     situation: 'two loans',
     shows: 'Two loans, one of them overdue. The second is shared with a co-borrower.',
     email: 'two.loans@example.com',
     firstName: 'Helen',
     lastName: 'Vandermeer',
-    home: BIRCH,
+    home: BIRCH_ADDRESS,
     savedMethods: 'usual',
     loans: (today) => [
       {
-        loan: createLoan(BIRCH, {
+        loan: createLoan(BIRCH_ADDRESS, {
           loan_number: '3100041111',
           due_date: addDays(today, 9),
           principal_interest_cents: 113_208,
@@ -71,7 +71,7 @@ export const portfolios: Situation[] = [
         }),
       },
       {
-        loan: createLoan(BEACH, {
+        loan: createLoan(BEACH_ADDRESS, {
           loan_number: '3100041212',
           due_date: addDays(today, -3),
           principal_interest_cents: 204_610,
@@ -88,7 +88,7 @@ export const portfolios: Situation[] = [
     email: 'co.borrower@example.com',
     firstName: 'Joris',
     lastName: 'Vandermeer',
-    home: BIRCH,
+    home: BIRCH_ADDRESS,
     loans: () => [],
   },
   {
@@ -97,8 +97,8 @@ export const portfolios: Situation[] = [
     email: 'thousand.loans@example.com',
     firstName: 'Conrad',
     lastName: 'Ashby',
-    home: FIRST,
-    loans: manyLoans,
+    home: FIRST_AVENUE_ADDRESS,
+    loans: createManyLoans,
   },
   {
     situation: 'no loan',
@@ -106,7 +106,7 @@ export const portfolios: Situation[] = [
     email: 'no.loan@example.com',
     firstName: 'Nora',
     lastName: 'Quill',
-    home: ELM,
+    home: ELM_ADDRESS,
     loans: () => [],
   },
   {
@@ -115,11 +115,11 @@ export const portfolios: Situation[] = [
     email: 'loan.to.add@example.com',
     firstName: 'Ines',
     lastName: 'Calloway',
-    home: LARCH,
+    home: LARCH_ADDRESS,
     loans: (today) => [
       {
         isNotListed: true,
-        loan: createLoan(LARCH, {
+        loan: createLoan(LARCH_ADDRESS, {
           loan_number: '0031004242',
           mailing_street: '12 Depot Plaza, Unit 4',
           mailing_city: 'Helena',

@@ -1,11 +1,11 @@
 /** Seeded borrowers whose payments go, or will go, to another servicer. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { createSingleLoan, type Address, type Situation } from './situation.ts';
+import { createSingleLoan, type Address, type SeededBorrower } from './situation.ts';
 
-const RIDGE: Address = { street: '760 Ridgeline Avenue', city: 'Asheville', state: 'NC', zip: '28801' };
-const MILL: Address = { street: '15 Old Mill Road', city: 'Keene', state: 'NH', zip: '03431' };
-const PRAIRIE_ROSE: Address = { street: '2204 Prairie Rose Way', city: 'Lincoln', state: 'NE', zip: '68508' };
-const CANAL_STREET: Address = { street: '88 Canal Street, Unit 3B', city: 'Providence', state: 'RI', zip: '02903' };
+const RIDGE_ADDRESS: Address = { street: '760 Ridgeline Avenue', city: 'Asheville', state: 'NC', zip: '28801' };
+const MILL_ADDRESS: Address = { street: '15 Old Mill Road', city: 'Keene', state: 'NH', zip: '03431' };
+const PRAIRIE_ROSE_ADDRESS: Address = { street: '2204 Prairie Rose Way', city: 'Lincoln', state: 'NE', zip: '68508' };
+const CANAL_STREET_ADDRESS: Address = { street: '88 Canal Street, Unit 3B', city: 'Providence', state: 'RI', zip: '02903' };
 
 const NEW_SERVICER = {
   new_servicer: 'Northbank Loan Servicing',
@@ -15,15 +15,15 @@ const NEW_SERVICER = {
   new_servicer_url: 'https://www.northbank-servicing.example',
 };
 
-export const servicers: Situation[] = [
+export const servicerBorrowers: SeededBorrower[] = [
   {
     situation: 'moved to a new servicer',
     shows: 'The loan moved to another servicer 20 days ago and can’t be paid here.',
     email: 'new.servicer@example.com',
     firstName: 'Priya',
     lastName: 'Raman',
-    home: RIDGE,
-    loans: createSingleLoan(RIDGE, (today) => ({
+    home: RIDGE_ADDRESS,
+    loans: createSingleLoan(RIDGE_ADDRESS, (today) => ({
       ...NEW_SERVICER,
       loan_number: '3100040707',
       due_date: addDays(today, 11),
@@ -39,8 +39,8 @@ export const servicers: Situation[] = [
     email: 'moving.servicer@example.com',
     firstName: 'Caleb',
     lastName: 'Stroud',
-    home: MILL,
-    loans: createSingleLoan(MILL, (today) => ({
+    home: MILL_ADDRESS,
+    loans: createSingleLoan(MILL_ADDRESS, (today) => ({
       ...NEW_SERVICER,
       loan_number: '3100040808',
       due_date: addDays(today, 8),
@@ -56,8 +56,8 @@ export const servicers: Situation[] = [
     email: 'dmi@example.com',
     firstName: 'Naomi',
     lastName: 'Feldman',
-    home: PRAIRIE_ROSE,
-    loans: createSingleLoan(PRAIRIE_ROSE, (today) => ({
+    home: PRAIRIE_ROSE_ADDRESS,
+    loans: createSingleLoan(PRAIRIE_ROSE_ADDRESS, (today) => ({
       loan_number: '3100040909',
       dmi_loan_number: '1467200311',
       serviced_by: 'DMI',
@@ -72,8 +72,8 @@ export const servicers: Situation[] = [
     email: 'special.servicing@example.com',
     firstName: 'Walter',
     lastName: 'Brandt',
-    home: CANAL_STREET,
-    loans: createSingleLoan(CANAL_STREET, (today) => ({
+    home: CANAL_STREET_ADDRESS,
+    loans: createSingleLoan(CANAL_STREET_ADDRESS, (today) => ({
       loan_number: '3100041010',
       serviced_by: 'SPECIAL_SERVICING',
       due_date: addDays(today, -75),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 import type { LoanTable } from '../loans/tables.ts';
 
-export interface Situation {
+export interface SeededBorrower {
   situation: string;
   /** What a developer sees after signing in as this borrower. */
   shows: string;
@@ -16,12 +16,12 @@ export interface Situation {
    * Saved payment methods. `usual`: a card, a bank account and an expired card. `expiring`: cards that expire at different times, and a
    * bank account that was closed. `many`: 500 of all kinds.
    */
-  savedMethods?: SavedMethods;
+  savedMethods?: SavedPaymentMethods;
   /** Creates the loans. `today` is the day of seeding in the lender's time zone. */
   loans: (today: string) => SeededLoan[];
 }
 
-export type SavedMethods = 'usual' | 'one' | 'expiring' | 'many';
+export type SavedPaymentMethods = 'usual' | 'one' | 'expiring' | 'many';
 
 export interface Address {
   street: string;
@@ -49,14 +49,14 @@ export function uuidFromName(name: string): string {
 
 export const borrowerIdOf = (email: string): string => uuidFromName(`borrower ${email}`);
 
-type LoanFacts = Pick<LoanTable, 'loan_number' | 'due_date' | 'principal_interest_cents' | 'tax_insurance_cents'> &
+type SeededLoanColumns = Pick<LoanTable, 'loan_number' | 'due_date' | 'principal_interest_cents' | 'tax_insurance_cents'> &
   Partial<LoanTable>;
 
 /**
  * Creates a loan on `property`, which is also its mailing address. The late charge is 5% of principal and interest, the maximum of the
  * uniform note.
  */
-export function createLoan(property: Address, facts: LoanFacts): LoanTable {
+export function createLoan(property: Address, facts: SeededLoanColumns): LoanTable {
   return {
     loan_identifier: uuidFromName(`loan ${facts.loan_number}`),
     dmi_loan_number: null,
@@ -92,5 +92,5 @@ export function createLoan(property: Address, facts: LoanFacts): LoanTable {
 }
 
 export const createSingleLoan =
-  (property: Address, facts: (today: string) => LoanFacts): Situation['loans'] =>
+  (property: Address, facts: (today: string) => SeededLoanColumns): SeededBorrower['loans'] =>
   (today) => [{ loan: createLoan(property, facts(today)) }];

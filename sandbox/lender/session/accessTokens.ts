@@ -11,7 +11,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { SIGNING_ALGORITHM, signingKey } from './signingKey.ts';
 
-export const PROVIDER_PATH = '/oidc';
+export const OIDC_PROVIDER_PATH = '/oidc';
 
 /** The scope required by the borrower and payment APIs. */
 export const API_SCOPE = 'borrower-api';
@@ -38,7 +38,7 @@ function publicKeys(database: Kysely<Database>): Promise<JWTVerifyGetKey> {
   return keys;
 }
 
-export const issuerOf = ({ settings }: Sandbox): string => settings.origin + PROVIDER_PATH;
+export const issuerOf = ({ settings }: Sandbox): string => settings.origin + OIDC_PROVIDER_PATH;
 
 /** The `aud` claim of access tokens. */
 export const audienceOf = ({ settings }: Sandbox): string => `${settings.origin}/api`;

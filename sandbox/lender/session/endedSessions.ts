@@ -17,7 +17,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-export const createEndedSessions: MigrationStep = async (database) => {
+export const createEndedSessionTable: MigrationStep = async (database) => {
   await database.schema
     .createTable('ended_session')
     .addColumn('sid', 'text', (column) => column.primaryKey())

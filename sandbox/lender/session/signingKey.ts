@@ -6,14 +6,14 @@ import type { Database } from '../../base/db/database.ts';
 import { getOrCreateSetting, readSetting } from '../../base/db/sandboxSettings.ts';
 
 export const SIGNING_ALGORITHM = 'RS256';
-const SIGNING_KEY = 'oidc-signing-key';
+const SIGNING_KEY_SETTING = 'oidc-signing-key';
 
 /** Returns the private key that signs ID and access tokens. `kid` is its thumbprint. */
 export async function signingKey(database: Kysely<Database>): Promise<JWK> {
-  let kept = await readSetting(database, SIGNING_KEY);
+  let kept = await readSetting(database, SIGNING_KEY_SETTING);
   if (kept === null) {
     const made = JSON.stringify(await makeSigningKey());
-    kept = await getOrCreateSetting(database, SIGNING_KEY, () => made); // if two processes start at once, both use the key stored first
+    kept = await getOrCreateSetting(database, SIGNING_KEY_SETTING, () => made); // if two processes start at once, both use the key stored first
   }
   return JSON.parse(kept) as JWK;
 }

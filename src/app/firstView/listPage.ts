@@ -1,10 +1,10 @@
 import { loanListUrl } from '#features/loans/firstView/loanListUrl.ts';
-import { listPage as partOf } from '#features/loans/firstView/listParts.ts';
+import { loanListPage as partOf } from '#features/loans/firstView/listParts.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
 import { readLoans } from './readLoans.ts';
 
-export const listPage: EarlyPage = {
+export const earlyLoanListPage: EarlyPage = {
   urlPattern: /^\/loans$/,
   requestUrl: loanListUrl,
   scripts: '*scripts of LoansScreen*',

@@ -1,12 +1,12 @@
 import { loanListUrl } from '#features/loans/firstView/loanListUrl.ts';
-import { owedPage as partOf } from '#features/pay/firstView/owedParts.ts';
+import { amountDuePage as partOf } from '#features/pay/firstView/owedParts.ts';
 import { onlyPayableLoan } from '#features/pay/payableLoans.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
 import { readLoans } from './readLoans.ts';
 
 /** Shows what a borrower with a single payable loan owes. The URL changes to that loan's page, as the application would redirect. */
-export const owedPage: EarlyPage = {
+export const earlyAmountDuePage: EarlyPage = {
   urlPattern: /^\/pay$/,
   requestUrl: loanListUrl,
   scripts: '*scripts of PayDetailsScreen*',

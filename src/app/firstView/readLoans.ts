@@ -1,5 +1,5 @@
 import { loansSchema } from '#contract/borrower/loans.ts';
-import { isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
+import { isUnreadable, readableEntries, type Unreadable } from '#domain/unreadable.ts';
 import { sortByUrgency } from '#features/loans/sortByUrgency.ts';
 import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { validateResponse } from '#platform/api/responses/validateResponse.ts';
@@ -8,5 +8,5 @@ import { validateResponse } from '#platform/api/responses/validateResponse.ts';
 export function readLoans(body: unknown): Loan[] | null {
   const { isGood, answer } = validateResponse(loansSchema, body);
   const loans = answer as (Loan | Unreadable)[];
-  return !isGood || loans.some(isUnreadable) ? null : readable(sortByUrgency(loans));
+  return !isGood || loans.some(isUnreadable) ? null : readableEntries(sortByUrgency(loans));
 }

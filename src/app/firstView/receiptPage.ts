@@ -3,7 +3,7 @@ import { receiptPage as partOf } from '#features/pay/firstView/receiptParts.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
 
-export const receiptPage: EarlyPage = {
+export const earlyReceiptPage: EarlyPage = {
   urlPattern: /^\/loans\/[\w-]+\/receipts\/[\w-]+$/,
   requestUrl: receiptUrl,
   scripts: '*scripts of PaymentOutcomeScreen*',

@@ -15,7 +15,7 @@ import type { EarlyMarkup, EarlyPage } from './earlyPage.ts';
  * Maximum age of an early view that React may take over. The response is kept for the application for 30 seconds; after that it would be
  * requested again and could differ.
  */
-const MAX_AGE_MS = 20_000;
+const MAX_VIEW_AGE_MS = 20_000;
 
 /** Clicks older than this are not repeated after hydration. */
 const MAX_CLICK_AGE_MS = 5000;
@@ -36,7 +36,7 @@ export function renderEarlyView(page: EarlyPage, session: Session, answer: RawRe
   const isFilledIn = !Object.values(configTexts).some((text) => text.includes('__CONFIG:'));
   const givenName = session.user.givenname ?? '';
   const initials = initialsOf([givenName, '']);
-  const found = isFilledIn && initials !== '' ? viewOf(page, answer, configTexts) : null;
+  const found = isFilledIn && initials !== '' ? viewFromResponse(page, answer, configTexts) : null;
   const view = found && buildPart(found, pieces, Object.assign(configTexts, { givenName, initials }));
   if (found === null || view === null) return;
   if (facts.dataset['reports'] === 'false')
@@ -85,7 +85,7 @@ export function renderEarlyView(page: EarlyPage, session: Session, answer: RawRe
     handOver: () => {
       removeIfOutdated();
       // Translation features and extensions of browsers may have inserted elements or changed texts, which would break hydration.
-      if (!early.isShown || contentFingerprint(root) !== content || Date.now() - shownAt > MAX_AGE_MS) return null;
+      if (!early.isShown || contentFingerprint(root) !== content || Date.now() - shownAt > MAX_VIEW_AGE_MS) return null;
       stop();
       early.isShown = false;
       return { pressed: Date.now() - lastClick.at < MAX_CLICK_AGE_MS ? lastClick.button : null };
@@ -130,7 +130,7 @@ function mayShow({ urlPattern }: EarlyPage, { token, expiresAt }: Session, stora
 
 const replaceUrl = (address: string): void => window.history.replaceState(window.history.state, '', address);
 
-function viewOf(page: EarlyPage, { status, body }: RawResponse, said: Readonly<Record<string, string>>) {
+function viewFromResponse(page: EarlyPage, { status, body }: RawResponse, said: Readonly<Record<string, string>>) {
   if (status !== 200 || typeof body !== 'string') return null;
   try {
     return page.toView(JSON.parse(body), said);

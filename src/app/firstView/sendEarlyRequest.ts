@@ -7,7 +7,7 @@ import { loadApplication, loadApplicationWithin } from './loadApplication.ts';
  * How long the application's start is delayed for an early response. Evaluating the application takes half a second on a slow phone, and
  * on a slow line a response arrives about that long after the document. A skeleton is shown meanwhile in any case.
  */
-const WAIT_MS = 1000;
+const MAX_EARLY_RESPONSE_WAIT_MS = 1000;
 
 /**
  * Sends a page's request with the stored access token before the application loads. Starts the application once `showPage.ts` has shown
@@ -20,7 +20,7 @@ export function sendEarlyRequest(call: () => string): void {
     loadApplication();
   } else {
     fetchEarly(call(), token);
-    loadApplicationWithin(WAIT_MS);
+    loadApplicationWithin(MAX_EARLY_RESPONSE_WAIT_MS);
   }
 }
 

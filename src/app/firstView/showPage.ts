@@ -20,17 +20,17 @@ export function preparePage({ scripts }: EarlyPage): void {
     preloadScript(address, hash);
   }
   setTimeout(warmUpDateFormats);
-  void documentParsed().then(retryApplicationScript); // The application's script may be added even before the response arrives.
+  void waitUntilDocumentParsed().then(retryApplicationScript); // The application's script may be added even before the response arrives.
 }
 
 /** Shows the page if the response to the request already sent arrives in time, then starts the application. */
 export async function showPage(page: EarlyPage, of: Session, storage: SafeStorage): Promise<void> {
   try {
     const comes = peekEarlyResponse(page.requestUrl(), of.token);
-    await documentParsed();
+    await waitUntilDocumentParsed();
     const answer = await comes;
     if (answer != null) renderEarlyView(page, of, answer, storage);
-    if (window.earlyView?.isShown === true) await viewPainted();
+    if (window.earlyView?.isShown === true) await waitUntilViewPainted();
   } catch (problem) {
     window.earlyProblem = problem;
   } finally {
@@ -47,28 +47,28 @@ function retryApplicationScript(): void {
   let isAsked = false;
   const ask = ({ target }: Event) => {
     if (template === null || !(target instanceof HTMLScriptElement) || !target.src.includes('/main.')) return;
-    if (isAsked) document.addEventListener('click', reloadAtButton);
+    if (isAsked) document.addEventListener('click', reloadOnButtonClick);
     else setTimeout(() => document.head.append(document.importNode(template.content, true)), RETRY_DELAY_MS);
     isAsked = true;
   };
   document.addEventListener('error', ask, true);
 }
 
-function reloadAtButton({ target }: Event): void {
+function reloadOnButtonClick({ target }: Event): void {
   if (target instanceof Element && target.closest('button') !== null) window.location.reload();
 }
 
 /**
  * Resolves when the view has been painted, or after a short time, because Safari before 26.2 does not report `largest-contentful-paint`.
  */
-const viewPainted = (): Promise<unknown> =>
+const waitUntilViewPainted = (): Promise<unknown> =>
   Promise.race([
     new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint' })),
     new Promise((resolve) => setTimeout(resolve, MAX_PAINT_WAIT_MS)),
   ]);
 
 /** The document's deferred scripts may not have run yet. */
-function documentParsed(): Promise<unknown> {
+function waitUntilDocumentParsed(): Promise<unknown> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('readystatechange', resolve));
 }

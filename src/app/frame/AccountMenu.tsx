@@ -92,7 +92,7 @@ export function AccountMenu({ person, ...rest }: Props) {
                 </Typography>
               </div>
             )}
-            <Items {...rest} id={menuId} labelId={buttonId} onClose={close} />
+            <AccountMenuItems {...rest} id={menuId} labelId={buttonId} onClose={close} />
           </Paper>
         </ClickAwayListener>
       )}
@@ -107,7 +107,7 @@ interface ItemsProps extends Omit<Props, 'person'> {
 }
 
 /** MenuList handles the arrow keys; Escape and Tab close the menu. */
-function Items({ id, labelId, onSignOut, appearance, onAppearance, onClose }: ItemsProps) {
+function AccountMenuItems({ id, labelId, onSignOut, appearance, onAppearance, onClose }: ItemsProps) {
   const isHere = useIsCurrentPath();
   const mayChoose = useConfig().appearance === 'choice';
   const { onClick: openReport, ...reportWay } = useReportProblemProps();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { staticDocument } from '#platform/api/staticDocument.ts';
+import { fetchStaticDocument } from '#platform/api/staticDocument.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
@@ -16,7 +16,7 @@ import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { messages } from './messages.ts';
 import { isChunkLoadError } from './chunkLoadError.ts';
 
-const CHECK_INTERVAL_MS = 15_000;
+const ONLINE_CHECK_INTERVAL_MS = 15_000;
 
 const reload = () => window.location.reload();
 
@@ -48,8 +48,8 @@ export function BrokenPage({ error }: { error: unknown }) {
     if (!isOffline) return undefined;
     // The browser may not notice that it is back online, so fetch a small file first. Reloading while offline would show the browser's
     // own error page.
-    const look = () => void staticDocument('/version.json').then(reload, () => undefined);
-    const timer = setInterval(look, CHECK_INTERVAL_MS);
+    const look = () => void fetchStaticDocument('/version.json').then(reload, () => undefined);
+    const timer = setInterval(look, ONLINE_CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isOffline]);
   return (

@@ -5,9 +5,9 @@ import { seemsOffline } from '#platform/seemsOffline.ts';
 
 import { messages } from './messages.ts';
 
-const BACK_ONLINE_MS = 4000;
+const BACK_ONLINE_NOTICE_MS = 4000;
 
-const subscribe = (onChange: () => void) => {
+const subscribeToOnlineStatus = (onChange: () => void) => {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {
@@ -18,13 +18,13 @@ const subscribe = (onChange: () => void) => {
 
 /** Announces that the browser seems offline, and later that it is back online, without interrupting screen readers. */
 export function OfflineBanner() {
-  const isOnline = !useSyncExternalStore(subscribe, seemsOffline, () => false);
+  const isOnline = !useSyncExternalStore(subscribeToOnlineStatus, seemsOffline, () => false);
   const [isReturning, setIsReturning] = useState(false);
   if (!isOnline && !isReturning) setIsReturning(true);
 
   useEffect(() => {
     if (!isOnline || !isReturning) return undefined;
-    const timer = setTimeout(() => setIsReturning(false), BACK_ONLINE_MS);
+    const timer = setTimeout(() => setIsReturning(false), BACK_ONLINE_NOTICE_MS);
     return () => clearTimeout(timer);
   }, [isOnline, isReturning]);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { DEFAULT_LOCALE } from '#platform/i18n/portalIntl.ts';
-import type { frameOf } from '#platform/routing/access.ts';
+import type { frameKindOf } from '#platform/routing/access.ts';
 import { ToastSpacer } from '#platform/toasts/ToastSpacer.tsx';
 import '#platform/ui/actions/dayNight.css';
 import { MAIN_ID } from '#platform/ui/actions/SkipLink.tsx';
@@ -14,7 +14,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 interface Props {
   header: Omit<HeaderProps, 'isFromMailedLink'>;
   /** Which header and footer surround the screen. */
-  frame: ReturnType<typeof frameOf>;
+  frame: ReturnType<typeof frameKindOf>;
   children: ReactNode;
 }
 

@@ -5,13 +5,13 @@ export function isChunkLoadError(error: unknown): boolean {
   return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 }
 
-const RELOADED_FOR = 'portal.reloadedFor';
+const RELOADED_BUILD_KEY = 'portal.reloadedFor';
 
 /** Whether to reload the page automatically: once per build and tab, and never if storage is blocked (to avoid a reload loop). */
 export function mayReloadOnce(storage: () => Storage, build: string): boolean {
   try {
-    if (storage().getItem(RELOADED_FOR) === build) return false;
-    storage().setItem(RELOADED_FOR, build);
+    if (storage().getItem(RELOADED_BUILD_KEY) === build) return false;
+    storage().setItem(RELOADED_BUILD_KEY, build);
     return true;
   } catch {
     return false;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { isPrivacySignalOn } from '#platform/privacySignal.ts';
 
-import { countedRouteAt } from '../routes.ts';
+import { trackedRouteAt } from '../routes.ts';
 import { PrefetchNextPages } from './PrefetchNextPages.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
 
@@ -18,7 +18,7 @@ const VisitCounter = lazy(async () => {
 export function LaterParts() {
   const { pathname } = useLocation();
   const { analytics } = useConfig();
-  const countedRoute = analytics.provider === 'none' || isPrivacySignalOn() ? null : countedRouteAt(pathname);
+  const countedRoute = analytics.provider === 'none' || isPrivacySignalOn() ? null : trackedRouteAt(pathname);
   return (
     <>
       <VersionNotice />

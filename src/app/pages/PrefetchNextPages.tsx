@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#platform/routing/paths.ts';
 import { prefetchWhenIdle } from '#platform/startup.ts';
 
-import { matchAt, patternAt } from '../routes.ts';
+import { matchAt, routePatternAt } from '../routes.ts';
 
 /** Pages that users usually open next, by route pattern of the current page. */
 const NEXT_PAGES: Record<string, readonly string[]> = {
@@ -23,7 +23,7 @@ export function PrefetchNextPages() {
   useEffect(
     () =>
       prefetchWhenIdle(() => {
-        for (const path of NEXT_PAGES[patternAt(pathname)] ?? [])
+        for (const path of NEXT_PAGES[routePatternAt(pathname)] ?? [])
           void matchAt(path)
             .route.fetchScript?.()
             .catch(() => undefined);

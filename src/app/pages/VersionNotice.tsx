@@ -2,21 +2,21 @@ import { defineMessages, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useEffect, useEffectEvent } from 'react';
 
-import { staticDocument } from '#platform/api/staticDocument.ts';
+import { fetchStaticDocument } from '#platform/api/staticDocument.ts';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { buildInfo } from '#platform/config/buildInfo.ts';
 
-const CHECK_INTERVAL_MS = 5 * 60_000;
+const VERSION_CHECK_INTERVAL_MS = 5 * 60_000;
 
-interface Options {
+interface VersionNoticeOptions {
   /** Returns the commit in `/version.json`; null if it cannot be read, in which case nothing is shown. */
   fetchCommit: () => Promise<string | null>;
   onNewer: () => void;
 }
 
 /** Checks for a newer build every five minutes and when the user returns to the tab. */
-export function useVersionNotice({ fetchCommit, onNewer }: Options) {
+export function useVersionNotice({ fetchCommit, onNewer }: VersionNoticeOptions) {
   const fetchNow = useEffectEvent(fetchCommit);
   const notify = useEffectEvent(onNewer);
 
@@ -35,7 +35,7 @@ export function useVersionNotice({ fetchCommit, onNewer }: Options) {
       notify();
     };
     const onLook = () => void check();
-    const timer = setInterval(onLook, CHECK_INTERVAL_MS);
+    const timer = setInterval(onLook, VERSION_CHECK_INTERVAL_MS);
     window.addEventListener('focus', onLook);
     const stop = () => {
       watch.isStopped = true;
@@ -53,7 +53,7 @@ export function VersionNotice() {
   const dispatch = useDispatch<PortalDispatch>();
   const intl = useIntl();
   useVersionNotice({
-    fetchCommit: async () => commitOf(await staticDocument('/version.json')),
+    fetchCommit: async () => commitOf(await fetchStaticDocument('/version.json')),
     onNewer: () => {
       const message = intl.formatMessage(messages.newerVersion);
       dispatch(showToast('version', { type: 'info', message, position: 'bottom-right', timeOut: VERSION_NOTICE_MS }));

@@ -18,7 +18,7 @@ const { getProfile } = authApi.endpoints;
  * User already reported to the analytics service, by store. Kept outside the component, because it unmounts on pages that are not
  * counted.
  */
-const reportedUsers = new WeakMap<Store, string>();
+const reportedUserByStore = new WeakMap<Store, string>();
 
 /** Records page views, if the user's privacy choices and browser allow it. Renders nothing. @param route the page's route pattern */
 export function VisitCounter({ route }: { route: string }) {
@@ -43,12 +43,12 @@ export function VisitCounter({ route }: { route: string }) {
 
   const isCounted = counted !== null;
   useEffect(() => {
-    if (!isCounted || sub === undefined || reportedUsers.get(store) === sub) return undefined;
+    if (!isCounted || sub === undefined || reportedUserByStore.get(store) === sub) return undefined;
     const hireDate = () => {
       const { data } = getProfile.select()(store.getState() as Parameters<ReturnType<typeof getProfile.select>>[0]);
       return data === undefined ? undefined : data.hireDate;
     };
-    return identifyPerson(analytics, hireDate, () => reportedUsers.set(store, sub));
+    return identifyPerson(analytics, hireDate, () => reportedUserByStore.set(store, sub));
   }, [analytics, isCounted, store, sub]);
 
   return null;

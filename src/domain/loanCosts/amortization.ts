@@ -8,7 +8,7 @@ export function monthlyPaymentCents(loanCents: number, ratePercent: number, mont
  * Balance after `afterMonths` payments; zero once the term is over. Uses the closed formula with an unrounded payment, so a schedule that
  * rounds each month differs by a few cents.
  */
-export function balanceCents(loanCents: number, ratePercent: number, months: number, afterMonths: number): number {
+export function remainingBalanceCents(loanCents: number, ratePercent: number, months: number, afterMonths: number): number {
   const left = Math.max(months - afterMonths, 0);
   const monthlyRate = ratePercent / 1200;
   return Math.round((loanCents * presentValueOfPayments(monthlyRate, left)) / presentValueOfPayments(monthlyRate, months));
@@ -18,7 +18,7 @@ export function balanceCents(loanCents: number, ratePercent: number, months: num
 export function interestPaidCents(loanCents: number, ratePercent: number, months: number, afterMonths: number): number {
   const paid = Math.min(afterMonths, months);
   const payments = (loanCents / presentValueOfPayments(ratePercent / 1200, months)) * paid;
-  return Math.round(payments) - (loanCents - balanceCents(loanCents, ratePercent, months, paid));
+  return Math.round(payments) - (loanCents - remainingBalanceCents(loanCents, ratePercent, months, paid));
 }
 
 /** Works out the loan amount from its monthly payment. The payment is rounded to the cent, so the result can be off by a dollar or two. */

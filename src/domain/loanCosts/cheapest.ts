@@ -13,7 +13,7 @@ export interface CheapestRange {
  * Returns the indexes of the cheapest scenarios.
  * @param costs total cost of each scenario, in cents
  */
-export function cheapestOf(costs: readonly number[]): number[] {
+export function indexesOfCheapest(costs: readonly number[]): number[] {
   const least = Math.min(...costs);
   return costs.flatMap((cost, index) => (cost === least ? [index] : []));
 }
@@ -22,12 +22,12 @@ export function cheapestOf(costs: readonly number[]): number[] {
 export function cheapestRanges(costsAfter: (months: number) => readonly number[]): CheapestRange[] {
   const ranges: CheapestRange[] = [];
   for (let month = 1; month <= COMPARED_MONTHS; month += 1) {
-    const cheapest = cheapestOf(costsAfter(month));
+    const cheapest = indexesOfCheapest(costsAfter(month));
     const last = ranges.at(-1);
-    if (last !== undefined && isSame(last.cheapest, cheapest)) last.to = month;
+    if (last !== undefined && hasSameIndexes(last.cheapest, cheapest)) last.to = month;
     else ranges.push({ from: month, to: month, cheapest });
   }
   return ranges;
 }
 
-const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
+const hasSameIndexes = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();

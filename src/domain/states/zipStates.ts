@@ -2,7 +2,7 @@
  * ZIP prefixes (first three digits) by state, as the Postal Service assigns them. A prefix may belong to two states, because some mail is
  * delivered across a border. Palau, Micronesia and the Marshall Islands are left out: they are not in `US_STATES`.
  */
-const PREFIXES: Readonly<Record<string, string>> = {
+const ZIP_PREFIXES_BY_STATE: Readonly<Record<string, string>> = {
   AA: '340',
   AE: '090-099',
   AK: '995-999',
@@ -74,5 +74,5 @@ const includesPrefix = (ranges: string, prefix: number): boolean =>
 export function statesOfZip(zip: string): readonly string[] {
   if (!/^\d{5}$/.test(zip)) return [];
   const prefix = Number(zip.slice(0, 3));
-  return Object.keys(PREFIXES).filter((state) => includesPrefix(PREFIXES[state] ?? '', prefix));
+  return Object.keys(ZIP_PREFIXES_BY_STATE).filter((state) => includesPrefix(ZIP_PREFIXES_BY_STATE[state] ?? '', prefix));
 }

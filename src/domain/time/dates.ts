@@ -1,11 +1,11 @@
 /** Calendar days as `YYYY-MM-DD`. Time zones never shift them: no function here reads the current time. */
 
 const DAY_MS = 86_400_000;
-const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Midnight UTC of a calendar day, to be formatted with `timeZone: 'UTC'`; null for anything that is not a day. */
 export function parseDay(date: string | null | undefined): Date | null {
-  if (date === null || date === undefined || !PATTERN.test(date)) return null;
+  if (date === null || date === undefined || !DAY_PATTERN.test(date)) return null;
   const day = new Date(`${date}T00:00:00Z`);
   // An impossible day such as February 30 parses to an invalid date or to another day.
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date ? null : day;

@@ -23,7 +23,7 @@ export function wallClock(now: Date, timeZone?: string): Date {
 export const dayAt = (now: Date, timeZone?: string): string => wallClock(now, timeZone).toISOString().slice(0, 10);
 
 /**
- * Last millisecond of a day (specification, section 9), as wall-clock time (see `wallClock`). Whatever is valid through that day has
+ * Last millisecond of a day (specification, section 9), as wall-clock time (see `wallClockFormat`). Whatever is valid through that day has
  * expired after it.
  */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`);

@@ -4,7 +4,7 @@
  */
 import moment from 'moment';
 
-const LOCAL_COPY_FORMAT = 'MM/DD/YYYY hh:mm A';
+const AT_LOCAL_FORMAT = 'MM/DD/YYYY hh:mm A';
 const DISPLAY_FORMAT = 'MMM D, YYYY HH:mm A';
 
 const parseInstant = (instant: string) => moment.utc(instant, moment.ISO_8601, true).local();
@@ -26,7 +26,7 @@ export function addLocalTimes(data: unknown): unknown {
     Object.entries(data).flatMap(([key, value]: [string, unknown]) => {
       const entry: [string, unknown] = [key, addLocalTimes(value)];
       const local = key.includes('AtUtc') && typeof value === 'string' ? parseInstant(value) : undefined;
-      return local?.isValid() ? [entry, [key.replace('AtUtc', 'AtLocal'), local.format(LOCAL_COPY_FORMAT)]] : [entry];
+      return local?.isValid() ? [entry, [key.replace('AtUtc', 'AtLocal'), local.format(AT_LOCAL_FORMAT)]] : [entry];
     }),
   );
 }

@@ -8,7 +8,7 @@ export function parseCardExpiry(text: string): { month: number; year: number } |
   return match === null ? null : { month: Number(match[1]), year: 2000 + Number(match[2]) };
 }
 
-/** Returns the last moment of the expiry month as wall-clock time (see `wallClock`). */
+/** Returns the last moment of the expiry month as wall-clock time (see `wallClockFormat`). */
 export const expiryEnd = ({ month, year }: { month: number; year: number }): Date =>
   endOfDay(new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10));
 

@@ -6,10 +6,10 @@ import { formatCents } from '../money.ts';
 import { normalizeNumberInput } from './normalizeInput.ts';
 
 /** Matches thousands grouped by one sign, followed by a decimal point or comma that is a different sign. */
-const GROUPED = /^(\d{1,3})(?:([.,'])(\d{3}(?:\2\d{3})*))?(?:(?!\2)([.,])(\d{0,2}))?$/;
-const PLAIN = /^(\d{1,12})(?:[.,](\d{0,2}))?$/;
+const GROUPED_NUMBER = /^(\d{1,3})(?:([.,'])(\d{3}(?:\2\d{3})*))?(?:(?!\2)([.,])(\d{0,2}))?$/;
+const UNGROUPED_NUMBER = /^(\d{1,12})(?:[.,](\d{0,2}))?$/;
 const THOUSANDS_WITH_POINT = /^\d{1,3}\.\d{3}$/;
-const ZERO_FIRST = /^0\d*[.,']\d{3}/;
+const GROUPED_WITH_LEADING_ZERO = /^0\d*[.,']\d{3}/;
 
 /**
  * Parses dollars with at most two decimals into cents; negative amounts give null. One comma before three digits is the American
@@ -19,10 +19,10 @@ export function parseTypedCents(text: string): number | null {
   const tidy = normalizeNumberInput(text)
     .replace(/\s/g, '')
     .replace(/^(?:US)?\$|\$$/i, '');
-  if (THOUSANDS_WITH_POINT.test(tidy) || ZERO_FIRST.test(tidy)) return null;
-  const [, plain, plainCents = ''] = PLAIN.exec(tidy) ?? [];
+  if (THOUSANDS_WITH_POINT.test(tidy) || GROUPED_WITH_LEADING_ZERO.test(tidy)) return null;
+  const [, plain, plainCents = ''] = UNGROUPED_NUMBER.exec(tidy) ?? [];
   if (plain !== undefined) return toCents(plain, plainCents);
-  const [, first, sign = '', rest = '', , cents = ''] = GROUPED.exec(tidy) ?? [];
+  const [, first, sign = '', rest = '', , cents = ''] = GROUPED_NUMBER.exec(tidy) ?? [];
   return first === undefined ? null : toCents(first + rest.replaceAll(sign, ''), cents);
 }
 

@@ -1,10 +1,10 @@
 import { fundingAccountListSchema, type AccountSubtype, type CustomerAction, type PaymentMethodType } from '#contract/payment.ts';
-import { countUnreadable, readable, UNREADABLE, type Unreadable } from '#domain/unreadable.ts';
-import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
+import { countUnreadable, readableEntries, UNREADABLE, type Unreadable } from '#domain/unreadable.ts';
+import type { TolerantOutput } from '#platform/api/responses/tolerantSchema.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 
-export type FundingAccountList = Tolerant<typeof fundingAccountListSchema>;
+export type FundingAccountList = TolerantOutput<typeof fundingAccountListSchema>;
 type FundingAccountRecord = Exclude<FundingAccountList['accounts']['list'][number], Unreadable>;
 
 /** Saved payment method as the portal stores it: only the last four digits, never the full number or the CVV. */
@@ -30,11 +30,11 @@ export interface FundingAccountPage {
 }
 
 /** Otherwise keeps the lender's order. */
-export const usableFirst = (accounts: readonly FundingAccount[]): FundingAccount[] =>
+export const sortUsableFirst = (accounts: readonly FundingAccount[]): FundingAccount[] =>
   accounts.toSorted((one, other) => Number(one.status !== 'ACTIVE') - Number(other.status !== 'ACTIVE'));
 
 const FULL_LIST_PAGE_SIZE = 100;
-export const listCall = (customerIdentifier: string, fromIndex: number, count: number) => {
+export const fundingAccountListCall = (customerIdentifier: string, fromIndex: number, count: number) => {
   const body: CustomerAction = { action: 'list', fromIndex, toIndex: fromIndex + count };
   return paymentCall('POST customers/{customerIdentifier}', {
     params: { customerIdentifier },
@@ -50,9 +50,9 @@ const accountsApi = paymentApi.injectEndpoints({
         const accounts: (FundingAccount | Unreadable)[] = [];
         let before: string | null = null;
         for (let fromIndex = 0; ; fromIndex += FULL_LIST_PAGE_SIZE) {
-          const answer = await send(listCall(customerIdentifier, fromIndex, FULL_LIST_PAGE_SIZE));
+          const answer = await send(fundingAccountListCall(customerIdentifier, fromIndex, FULL_LIST_PAGE_SIZE));
           if (answer.error !== undefined) return { error: answer.error };
-          const page = toPage(answer.data as FundingAccountList); // validated against the contract's schema
+          const page = toFundingAccountPage(answer.data as FundingAccountList); // validated against the contract's schema
           // Stop when a page repeats: a server that ignores the index would return the same page forever.
           const serialized = JSON.stringify(page);
           if (serialized === before) return { data: accounts };
@@ -70,9 +70,9 @@ const accountsApi = paymentApi.injectEndpoints({
 export const { useGetFundingAccountsQuery } = accountsApi;
 export const { getFundingAccounts } = accountsApi.endpoints;
 
-export function toPage({ accounts: { list }, totalResultsCount, hasMoreResults }: FundingAccountList): FundingAccountPage {
+export function toFundingAccountPage({ accounts: { list }, totalResultsCount, hasMoreResults }: FundingAccountList): FundingAccountPage {
   return {
-    accounts: readable(list).map(toFundingAccount),
+    accounts: readableEntries(list).map(toFundingAccount),
     unreadable: countUnreadable(list),
     total: totalResultsCount,
     // An empty page that claims to have more results would otherwise cause an endless loop.

@@ -6,11 +6,11 @@ import { signedOut } from '#platform/session/store/sessionSlice.ts';
 import type { FundingAccount } from './accountsApi.ts';
 
 /** The fields shown in the removal dialog. Copied from the account, because its row may be gone while the dialog closes. */
-export type RemovalAccount = Pick<FundingAccount, 'id' | 'type' | 'issuerName' | 'lastFour'>;
+export type AccountToRemove = Pick<FundingAccount, 'id' | 'type' | 'issuerName' | 'lastFour'>;
 
 export interface AccountsState {
   /** The account in the removal dialog. It stays here while the dialog closes. */
-  removal: { account: RemovalAccount; isOpen: boolean; isBusy: boolean } | null;
+  removal: { account: AccountToRemove; isOpen: boolean; isBusy: boolean } | null;
 }
 
 const initialState: AccountsState = { removal: null };
@@ -20,7 +20,7 @@ export const accountsSlice = createSlice({
   name: 'accounts',
   initialState,
   reducers: {
-    removalAsked: (state, { payload: { id, type, issuerName, lastFour } }: PayloadAction<RemovalAccount>) => {
+    removalAsked: (state, { payload: { id, type, issuerName, lastFour } }: PayloadAction<AccountToRemove>) => {
       state.removal = { account: { id, type, issuerName, lastFour }, isOpen: true, isBusy: false };
     },
     removalLeft: ({ removal }) => {

@@ -2,15 +2,15 @@ import { createElement } from 'react';
 import { defineMessage } from 'react-intl';
 
 import type { PaymentMethodType } from '#contract/payment.ts';
-import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
+import type { StandardRouteRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-const add = (type: PaymentMethodType) => async () => {
+const loadAddMethodScreen = (type: PaymentMethodType) => async () => {
   const { AddMethodScreen } = await import(/* webpackChunkName: "AddMethodScreen" */ './edit/AddMethodScreen.tsx');
   return () => createElement(AddMethodScreen, { type });
 };
 
-const edit = (type: PaymentMethodType): Pick<OpenRow, 'access' | 'redirect' | 'load'> => ({
+const editMethodRoute = (type: PaymentMethodType): Pick<StandardRouteRow, 'access' | 'redirect' | 'load'> => ({
   access: 'authenticated',
   redirect: ({ search }) => ((search.get('id') ?? '') === '' ? paths.accounts.list : null),
   load: async () => {
@@ -33,7 +33,7 @@ export const accountsRoutes: RouteRow[] = [
     title: defineMessage({ id: 'accounts.title.addCard', defaultMessage: 'Add a debit card' }),
     titleLayout: 'form',
     access: 'authenticated',
-    load: add('DEBIT'),
+    load: loadAddMethodScreen('DEBIT'),
     fetchScript: () => import(/* webpackChunkName: "AddMethodScreen" */ '#platform/routing/chunkOnly.ts'),
   },
   {
@@ -41,18 +41,18 @@ export const accountsRoutes: RouteRow[] = [
     title: defineMessage({ id: 'accounts.title.addBank', defaultMessage: 'Add a bank account' }),
     titleLayout: 'form',
     access: 'authenticated',
-    load: add('ACH'),
+    load: loadAddMethodScreen('ACH'),
   },
   {
     path: '/accounts/card/edit',
     title: defineMessage({ id: 'accounts.title.editCard', defaultMessage: 'Edit your debit card' }),
     titleLayout: 'form',
-    ...edit('DEBIT'),
+    ...editMethodRoute('DEBIT'),
   },
   {
     path: '/accounts/ach/edit',
     title: defineMessage({ id: 'accounts.title.editBank', defaultMessage: 'Edit your bank account' }),
     titleLayout: 'form',
-    ...edit('ACH'),
+    ...editMethodRoute('ACH'),
   },
 ];

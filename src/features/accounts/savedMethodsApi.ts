@@ -1,6 +1,6 @@
 import { customerSchema, fundingAccountDetailsSchema, type FundingAccountChange } from '#contract/payment.ts';
 import { noContent } from '#contract/schema.ts';
-import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
+import type { TolerantOutput } from '#platform/api/responses/tolerantSchema.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import type { FailureText } from '#platform/api/responses/callOptions.ts';
 import { isClearRefusal, isStaleDataError } from '#platform/api/clearRefusal.ts';
@@ -9,16 +9,16 @@ import { httpStatusOf, isNotFound, type PortalError } from '#platform/api/portal
 import type { SecretHandle } from '#platform/api/secretVault.ts';
 
 import {
-  listCall,
+  fundingAccountListCall,
   toFundingAccount,
-  toPage,
+  toFundingAccountPage,
   type FundingAccount,
   type FundingAccountList,
   type FundingAccountPage,
 } from './accountsApi.ts';
 import { messages } from './messages.ts';
 
-type FundingAccountDetails = Tolerant<typeof fundingAccountDetailsSchema>;
+type FundingAccountDetails = TolerantOutput<typeof fundingAccountDetailsSchema>;
 
 /** `address` is a card's billing address, or null when the lender does not send it. */
 export interface EditableAccount extends FundingAccount {
@@ -54,8 +54,8 @@ const savedMethodsApi = paymentApi.injectEndpoints({
         getNextPageParam: ({ hasMore }, pages) =>
           hasMore ? pages.reduce((count, { accounts, unreadable }) => count + accounts.length + unreadable, 0) : undefined,
       },
-      query: ({ queryArg, pageParam }) => listCall(queryArg, pageParam, LIST_PAGE_SIZE),
-      transformResponse: (answer) => toPage(answer as FundingAccountList), // validated against the contract's schema
+      query: ({ queryArg, pageParam }) => fundingAccountListCall(queryArg, pageParam, LIST_PAGE_SIZE),
+      transformResponse: (answer) => toFundingAccountPage(answer as FundingAccountList), // validated against the contract's schema
       providesTags: ['FundingAccountPage'],
       extraOptions: { shownBy: 'panel' },
     }),
@@ -117,10 +117,10 @@ const savedMethodsApi = paymentApi.injectEndpoints({
           }),
         );
       },
-      extraOptions: { toast: removalToast },
+      extraOptions: { toast: removalFailureText },
     }),
     /** The customer's name and address, for prefilling forms. */
-    getCustomer: build.query<Tolerant<typeof customerSchema>, string>({
+    getCustomer: build.query<TolerantOutput<typeof customerSchema>, string>({
       query: (customerIdentifier) =>
         paymentCall('GET customers/{customerIdentifier}', { params: { customerIdentifier }, answer: customerSchema }),
       // A customer without a record (404) has nothing to prefill, so there is no toast; other errors get one that asks the user to type
@@ -142,7 +142,7 @@ export const {
  * Toast texts from the specification, section 8. When the method is needed for a payment (409), the lender's own message is shown,
  * because only the lender knows until when.
  */
-function removalToast(error: PortalError): FailureText {
+function removalFailureText(error: PortalError): FailureText {
   const isInUse = httpStatusOf(error) === 409 && isClearRefusal(error);
   return { title: messages.removeFailedTitle, ...(isInUse ? {} : { says: messages.removeFailed }) };
 }

@@ -14,7 +14,7 @@ import {
 } from '#platform/session/store/sessionSlice.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
-import { expiryMessages, messages } from './messages.ts';
+import { sessionExpiryMessages, messages } from './messages.ts';
 import { PaymentInProgress } from './SignOutDialog.tsx';
 
 /** Loaded only when there is a problem to explain. */
@@ -69,10 +69,10 @@ function Countdown({ until }: { until: number }) {
   return (
     <>
       <p>
-        <FormattedMessage {...expiryMessages.left} values={{ seconds }} />
+        <FormattedMessage {...sessionExpiryMessages.left} values={{ seconds }} />
       </p>
       <span className="visually-hidden" role="status">
-        {spoken !== undefined && <FormattedMessage {...expiryMessages.left} values={{ seconds: spoken }} />}
+        {spoken !== undefined && <FormattedMessage {...sessionExpiryMessages.left} values={{ seconds: spoken }} />}
       </span>
     </>
   );

@@ -44,10 +44,10 @@ import { allowRedirect } from './signIn/allowRedirect.ts';
 import { removeOtherUsersDraft } from './signIn/returnAddress.ts';
 
 /** Longest time that one step of signing out may take. */
-const SIGN_OUT_STEP_MS = 3000;
+const SIGN_OUT_STEP_TIMEOUT_MS = 3000;
 
 /** Longest wait before the next sign-in, even if the lender's `Retry-After` header asks for more. */
-const MAX_WAIT_SECONDS = 10;
+const MAX_SIGN_IN_WAIT_SECONDS = 10;
 
 /** A `userId` that contains this is invalid (specification, section 4). */
 const INVALID_USER_ID = '00000000';
@@ -70,7 +70,7 @@ const NOT_SERVICE_FAILURES: SignInProblem[] = [
 ];
 
 /** Loaded only when needed, in the same chunk as the problem texts. */
-const loadToast = () => import(/* webpackChunkName: "SignInProblemText" */ './signIn/showSignInProblem.ts');
+const loadSignInProblemToast = () => import(/* webpackChunkName: "SignInProblemText" */ './signIn/showSignInProblem.ts');
 
 const REDIRECT_LOOP_DETAILS = { expected: 'a lender that takes the provider’s tokens', got: 'one sign-in right after another' };
 const MISSING_SCRIPT_DETAILS = { expected: 'the script that finishes a sign-in', got: 'none' };
@@ -86,9 +86,9 @@ export const authListeners: Listeners = (start) => {
   start({ actionCreator: callbackOpened, effect: finishSignIn });
   start({ actionCreator: signInFailed, effect: countSignInFailure });
   start({ actionCreator: signedIn, effect: loadProfile });
-  start({ actionCreator: sessionResumed, effect: loadResumedProfile });
+  start({ actionCreator: sessionResumed, effect: loadProfileOnResume });
   start({ matcher: getProfile.matchFulfilled, effect: checkProfile });
-  start({ matcher: getProfile.matchRejected, effect: reauthenticateForProfile });
+  start({ matcher: getProfile.matchRejected, effect: reauthenticateOnProfileError });
   start({ actionCreator: screenShown, effect: fetchMissingProfile });
   start({ actionCreator: signOutRequested, effect: signOutEverywhere });
   start({
@@ -109,7 +109,7 @@ async function startSignIn({ payload }: ReturnType<typeof signInRequested>, api:
     dispatch(signInFailed(failure));
     // Offline, this script may not load; a banner then says that there is no connection.
     if (inToast)
-      await loadToast().then(
+      await loadSignInProblemToast().then(
         ({ showSignInProblem }) => dispatch(showSignInProblem(failure.code)),
         () => undefined,
       );
@@ -202,7 +202,7 @@ async function loadProfile(_begun: unknown, { dispatch }: PortalListenerApi): Pr
  * Skips the callback page, where a new session is about to start. If the first screen has requested the profile already, it is not
  * requested again.
  */
-async function loadResumedProfile(_resumed: unknown, { dispatch, extra, getState }: PortalListenerApi): Promise<void> {
+async function loadProfileOnResume(_resumed: unknown, { dispatch, extra, getState }: PortalListenerApi): Promise<void> {
   // Another user may have signed in in another tab since.
   removeOtherUsersDraft(extra.tabStorage, selectUser(getState())?.sub ?? '');
   if (window.location.pathname !== paths.auth.callback) await dispatch(getProfile.initiate(undefined, { subscribe: false }));
@@ -235,7 +235,7 @@ function checkProfile({ payload }: { payload: { userId: string } }, { dispatch, 
  * Starts another sign-in when the profile cannot be loaded. A rejection, a timeout and an invalid profile are treated alike, because in
  * all three cases the user is unknown.
  */
-async function reauthenticateForProfile({ payload: error }: { payload?: unknown }, api: PortalListenerApi): Promise<void> {
+async function reauthenticateOnProfileError({ payload: error }: { payload?: unknown }, api: PortalListenerApi): Promise<void> {
   const { dispatch, extra, getState } = api;
   if (!isPortalError(error) || error.kind === 'cancelled') return;
   // Offline, the provider cannot be reached either. The profile is requested again once the connection is back.
@@ -249,7 +249,7 @@ async function reauthenticateForProfile({ payload: error }: { payload?: unknown 
     return;
   }
   const wait = 'retryAfterSeconds' in error ? (error.retryAfterSeconds ?? 0) : 0;
-  if (wait > 0) await api.delay(Math.min(wait, MAX_WAIT_SECONDS) * 1000);
+  if (wait > 0) await api.delay(Math.min(wait, MAX_SIGN_IN_WAIT_SECONDS) * 1000);
   if (hasSession()) dispatch(signInRequested({ returnUrl: currentReturnUrl(getState()) }));
 }
 
@@ -276,7 +276,7 @@ async function signOutEverywhere(
   const idTokenHint = identity.idToken(); // must be read before the session is removed from storage
   identity.endSession();
   // Sign-out continues even if one step fails.
-  const step = <Result>(work: Promise<Result>) => withTimeout(SIGN_OUT_STEP_MS, work).catch(() => undefined);
+  const step = <Result>(work: Promise<Result>) => withTimeout(SIGN_OUT_STEP_TIMEOUT_MS, work).catch(() => undefined);
   const signOutResult = await step(dispatch(signOut.initiate(undefined, { track: false })));
   await step(identity.revoke());
   clearStoredSession(storage, reason);

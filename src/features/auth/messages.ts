@@ -35,7 +35,7 @@ export const authorizeMessages = defineMessages({
   later: { id: 'auth.authorize.later', defaultMessage: 'Later' },
 });
 
-export const authorizeDetail = defineMessages<{ allows: { brand: string } }>({
+export const authorizeDetailMessages = defineMessages<{ allows: { brand: string } }>({
   allows: {
     id: 'auth.authorize.allows',
     defaultMessage:
@@ -43,7 +43,7 @@ export const authorizeDetail = defineMessages<{ allows: { brand: string } }>({
   },
 });
 
-export const expiryMessages = defineMessages<{ left: { seconds: number } }>({
+export const sessionExpiryMessages = defineMessages<{ left: { seconds: number } }>({
   left: {
     id: 'auth.expiry.left',
     defaultMessage: 'To keep your account safe we sign you out in {seconds, plural, one {# second} other {# seconds}}.',

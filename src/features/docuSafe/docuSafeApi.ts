@@ -15,7 +15,7 @@ import {
 } from '#contract/borrower/docuSafe.ts';
 import type { Unreadable } from '#domain/unreadable.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
-import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
+import type { TolerantOutput } from '#platform/api/responses/tolerantSchema.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { isClearRefusal, isStaleDataError } from '#platform/api/clearRefusal.ts';
@@ -26,9 +26,9 @@ import type { SecretHandle } from '#platform/api/secretVault.ts';
 import { taskMessages } from './taskMessages.ts';
 
 /** Response types with lenient parsing: list entries that cannot be parsed become `Unreadable`. */
-export type DocumentRequest = Exclude<Tolerant<typeof documentRequestsSchema>[number], Unreadable>;
-export type FollowUpTask = Tolerant<typeof followUpTaskSchema>;
-type MoreDocuments = Tolerant<typeof moreDocumentsSchema>;
+export type DocumentRequest = Exclude<TolerantOutput<typeof documentRequestsSchema>[number], Unreadable>;
+export type FollowUpTask = TolerantOutput<typeof followUpTaskSchema>;
+type MoreDocuments = TolerantOutput<typeof moreDocumentsSchema>;
 export type SentDocument = Exclude<MoreDocuments['documents'][number], Unreadable>;
 
 /** Whose documents are meant: those behind a mailed link (its token), or the signed-in borrower's own (null). */
@@ -72,7 +72,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       extraOptions: { shownBy: 'field' },
     }),
     /** Loads document requests and what was uploaded for them. A mailed link has exactly one request. */
-    getDocumentRequests: build.query<Tolerant<typeof documentRequestsSchema>, DocumentOwner>({
+    getDocumentRequests: build.query<TolerantOutput<typeof documentRequestsSchema>, DocumentOwner>({
       query: ({ token }) =>
         borrowerCall('GET api/DocuSafe/getFollowUpTasks/{whose}', {
           params: { whose: token ?? 'mine' },
@@ -114,7 +114,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       extraOptions: { shownBy: 'step' }, // the file's row in the upload list shows the error
     }),
     /** Withdraws an uploaded document, or reports that the borrower does not have a requested one now. */
-    actOnTask: build.mutation<FollowUpTask, DocumentOwner & { wanted: WantedAction }>({
+    actOnTask: build.mutation<FollowUpTask, DocumentOwner & { wanted: TaskActionInput }>({
       query: ({ token, wanted }) =>
         borrowerCall('POST api/DocuSafe/uploadFollowUpTaskDocument', {
           body: { ...wanted, contactId: token ?? '' },
@@ -141,7 +141,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
 });
 
 type WithoutContact<Action> = Action extends TaskAction ? Omit<Action, 'contactId'> : never;
-export type WantedAction = WithoutContact<TaskAction>;
+export type TaskActionInput = WithoutContact<TaskAction>;
 
 export const {
   useGetLinkContactQuery,

@@ -5,13 +5,13 @@ import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 /** State of the request that a button sends. */
-export interface RequestState {
+export interface ApiRequestState {
   isBusy: boolean;
   error: PortalError | null;
 }
 
 /** State of a document's removal. `isOpen`: the confirmation dialog is open. */
-export interface Withdrawal {
+export interface DocumentRemoval {
   isOpen: boolean;
   isBusy: boolean;
 }
@@ -26,11 +26,11 @@ export interface DocuSafeState {
   /** By task id: start indexes of the additional pages of its document list. */
   loadedPages: Record<string, number[]>;
   /** Removals by document id. */
-  withdrawals: Record<string, Withdrawal>;
+  withdrawals: Record<string, DocumentRemoval>;
   /** Requests of the "I don't have this now" button, by task id. */
-  dontHave: Record<string, Pick<RequestState, 'isBusy'>>;
+  dontHave: Record<string, Pick<ApiRequestState, 'isBusy'>>;
   /** Requests of the "Tell my officer that everything is in" button, by request id. */
-  completionReports: Record<string, RequestState>;
+  completionReports: Record<string, ApiRequestState>;
   /** Ids of requests for which the lender refused to notify the officer. */
   refusedReports: string[];
 }
@@ -47,8 +47,8 @@ const initialState: DocuSafeState = {
 };
 
 const NO_PAGES: readonly number[] = [];
-const NO_WITHDRAWAL: Withdrawal = { isOpen: false, isBusy: false };
-const IDLE: RequestState = { isBusy: false, error: null };
+const NO_REMOVAL: DocumentRemoval = { isOpen: false, isBusy: false };
+const IDLE_REQUEST: ApiRequestState = { isBusy: false, error: null };
 
 /** UI state of the document pages; it is reset on navigation. Running uploads are in `uploadSlice`. */
 export const docuSafeSlice = createSlice({
@@ -69,7 +69,7 @@ export const docuSafeSlice = createSlice({
       loadedPages[taskId] = [...(loadedPages[taskId] ?? NO_PAGES), from];
     },
     withdrawalAsked: ({ withdrawals }, { payload: documentId }: PayloadAction<string>) => {
-      withdrawals[documentId] = { ...(withdrawals[documentId] ?? NO_WITHDRAWAL), isOpen: true };
+      withdrawals[documentId] = { ...(withdrawals[documentId] ?? NO_REMOVAL), isOpen: true };
     },
     withdrawalLeft: ({ withdrawals }, { payload: documentId }: PayloadAction<string>) => {
       const withdrawal = withdrawals[documentId];
@@ -81,7 +81,7 @@ export const docuSafeSlice = createSlice({
     },
     withdrawalEnded: ({ withdrawals }, { payload: documentId }: PayloadAction<string>) => {
       // Skipped if the user left the page meanwhile, even if the dialog is open again.
-      if (withdrawals[documentId]?.isBusy === true) withdrawals[documentId] = NO_WITHDRAWAL;
+      if (withdrawals[documentId]?.isBusy === true) withdrawals[documentId] = NO_REMOVAL;
     },
     dontHaveSaid: ({ dontHave }, { payload: taskId }: PayloadAction<string>) => {
       dontHave[taskId] = { isBusy: true };
@@ -91,7 +91,7 @@ export const docuSafeSlice = createSlice({
     },
     allInSaid: ({ completionReports }, { payload: requestId }: PayloadAction<string>) => {
       // An earlier error stays visible until the new response arrives.
-      completionReports[requestId] = { ...(completionReports[requestId] ?? IDLE), isBusy: true };
+      completionReports[requestId] = { ...(completionReports[requestId] ?? IDLE_REQUEST), isBusy: true };
     },
     allInAnswered: (
       { completionReports },
@@ -114,9 +114,9 @@ export const docuSafeSlice = createSlice({
     selectWasMissing: ({ missingAtFirst }, taskId: string) => missingAtFirst[taskId],
     selectIsTaskReopened: ({ reopenedTasks }, taskId: string) => reopenedTasks.includes(taskId),
     selectLoadedPages: ({ loadedPages }, taskId: string) => loadedPages[taskId] ?? NO_PAGES,
-    selectWithdrawal: ({ withdrawals }, documentId: string) => withdrawals[documentId] ?? NO_WITHDRAWAL,
+    selectWithdrawal: ({ withdrawals }, documentId: string) => withdrawals[documentId] ?? NO_REMOVAL,
     selectIsDontHaveBusy: ({ dontHave }, taskId: string) => taskId in dontHave,
-    selectCompletionReport: ({ completionReports }, requestId: string) => completionReports[requestId] ?? IDLE,
+    selectCompletionReport: ({ completionReports }, requestId: string) => completionReports[requestId] ?? IDLE_REQUEST,
     selectIsReportRefused: ({ refusedReports }, requestId: string) => refusedReports.includes(requestId),
   },
 });

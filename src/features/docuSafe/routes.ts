@@ -7,8 +7,8 @@ const sendTitle = defineMessage({ id: 'docuSafe.title.send', defaultMessage: 'Se
 
 const { mine, notFound, byLink, preApproval, send } = paths.documents;
 
-const linked = { access: 'link', badLink: notFound } as const;
-const OFFICER_AND_CONTACT = ':loanOfficerEmail?/:encryptedContactId?';
+const linkAccess = { access: 'link', badLink: notFound } as const;
+const OFFICER_AND_CONTACT_PARAMS = ':loanOfficerEmail?/:encryptedContactId?';
 
 export const docuSafeRoutes: RouteRow[] = [
   {
@@ -18,21 +18,21 @@ export const docuSafeRoutes: RouteRow[] = [
     load: async () => (await import(/* webpackChunkName: "Documents" */ './requests/MyRequestsScreen.tsx')).MyRequestsScreen,
   },
   {
-    path: `${byLink}/${OFFICER_AND_CONTACT}`,
+    path: `${byLink}/${OFFICER_AND_CONTACT_PARAMS}`,
     title: sendTitle,
-    ...linked,
+    ...linkAccess,
     load: async () => (await import(/* webpackChunkName: "Documents" */ './requests/LinkedRequestScreen.tsx')).FollowUpScreen,
   },
   {
-    path: `${preApproval}/${OFFICER_AND_CONTACT}`,
+    path: `${preApproval}/${OFFICER_AND_CONTACT_PARAMS}`,
     title: defineMessage({ id: 'docuSafe.title.preApproval', defaultMessage: 'Documents for your pre-approval' }),
-    ...linked,
+    ...linkAccess,
     load: async () => (await import(/* webpackChunkName: "Documents" */ './requests/LinkedRequestScreen.tsx')).PreApprovalScreen,
   },
   {
     path: `${send}/:loanOfficerEmail?/upload`,
     title: sendTitle,
-    ...linked,
+    ...linkAccess,
     load: async () =>
       (await import(/* webpackChunkName: "SendDocuments" */ './sending/SendDocumentsScreen.tsx')).SendDocumentsScreen,
   },

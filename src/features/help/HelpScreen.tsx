@@ -21,7 +21,7 @@ import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 import { messages } from './messages.ts';
 
 /** Topics that borrowers look for but the portal does not offer. */
-const NOT_OFFERED = [
+const TOPICS_NOT_OFFERED = [
   { name: 'autopay', title: messages.autopay, how: messages.autopayHow },
   { name: 'payoff', title: messages.payoff, how: messages.payoffHow },
   { name: 'statements', title: messages.statements, how: messages.statementsHow },
@@ -38,7 +38,7 @@ const REPORT_DETAILS = [
 ];
 
 /** Id of the section that "Report a problem" links to. */
-const REPORT_ID = 'report';
+const REPORT_SECTION_ID = 'report';
 
 /** `/help`: how to reach the lender, whom to ask about things the portal does not offer, and where to send a notice of error. */
 export function HelpScreen() {
@@ -77,7 +77,7 @@ export function HelpScreen() {
           <FormattedMessage {...messages.notHere} />
         </p>
         <TopicList>
-          {NOT_OFFERED.map(({ name, title, how }) => (
+          {TOPICS_NOT_OFFERED.map(({ name, title, how }) => (
             <div key={name}>
               <dt>
                 <FormattedMessage {...title} />
@@ -90,7 +90,7 @@ export function HelpScreen() {
         </TopicList>
         <RateDropInvitation />
       </Stack>
-      <Stack id={REPORT_ID} component="section" spacing={2} aria-labelledby="help-report">
+      <Stack id={REPORT_SECTION_ID} component="section" spacing={2} aria-labelledby="help-report">
         <h2 id="help-report" tabIndex={-1} ref={report}>
           <FormattedMessage {...messages.report} />
         </h2>
@@ -160,7 +160,7 @@ function useScrollToReport() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash !== `#${REPORT_ID}`) return;
+    if (hash !== `#${REPORT_SECTION_ID}`) return;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [hash, key]);

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 
 import type { Loan } from '#lending/servicing/loanTypes.ts';
-import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { countUnreadable, readableEntries } from '#domain/unreadable.ts';
 import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -33,7 +33,7 @@ export const HomeValueScreen = withHomeValuation(() => {
             {countUnreadable(all) > 0 && (
               <UnreadableNotice title={<FormattedMessage {...unreadableLoans} values={{ count: countUnreadable(all) }} />} />
             )}
-            {(countUnreadable(all) === 0 || readable(all).length > 0) && <LoanReport loans={readable(all)} />}
+            {(countUnreadable(all) === 0 || readableEntries(all).length > 0) && <LoanReport loans={readableEntries(all)} />}
           </>
         )}
       </QueryView>

@@ -12,10 +12,10 @@ import { Report } from './report/Report.tsx';
 /** `/public-pages/home-valuation-report/{contactId}`: a report shared by a loan officer. It shows no name, house number or loan number. */
 export const SharedHomeValueScreen = withHomeValuation(() => {
   const token = useLinkToken({ param: 'contactId', query: 'contactId' });
-  return token === null ? <BadLinkRedirect /> : <Shared token={token} />;
+  return token === null ? <BadLinkRedirect /> : <SharedReport token={token} />;
 });
 
-function Shared({ token }: { token: string }) {
+function SharedReport({ token }: { token: string }) {
   const { currentData, error } = useGetHomeEquityQuery({ token }, { refetchOnMountOrArgChange: true });
   if (currentData === undefined && isNotFound(error)) return <BadLinkRedirect />;
   return (

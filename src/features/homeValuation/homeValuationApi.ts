@@ -11,30 +11,30 @@ import {
   type WhichHome,
 } from '#contract/borrower/valuation.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
-import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
+import type { TolerantOutput } from '#platform/api/responses/tolerantSchema.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { isStaleDataError } from '#platform/api/clearRefusal.ts';
 
 /** Response type with lenient parsing: `noEstimate` may be an unknown code. */
-export type HomeEquity = Tolerant<typeof homeEquitySchema>;
+export type HomeEquity = TolerantOutput<typeof homeEquitySchema>;
 
 /** Identifies a home by a loan of the borrower, or by the token of a mailed link. */
-export type Home = { loanIdentifier: string } | { token: string };
+export type HomeRef = { loanIdentifier: string } | { token: string };
 
-const toWhichHome = (home: Home): WhichHome =>
+const toWhichHome = (home: HomeRef): WhichHome =>
   'token' in home ? { contactId: home.token } : { loanIdentifier: home.loanIdentifier };
 /** Identifies a home in cache keys and in the state, without the link's token. */
-export const homeKeyOf = (home: Home): string => ('token' in home ? linkTag(home.token) : home.loanIdentifier);
+export const homeKeyOf = (home: HomeRef): string => ('token' in home ? linkTag(home.token) : home.loanIdentifier);
 
 /** Parameters shared by all calls of a report. The specification puts objects into the path, so the home is in path parameters. */
-const homeParams = (home: Home) => {
+const homeParams = (home: HomeRef) => {
   const params =
     'token' in home ? { key: 'contactId', value: home.token } : { key: 'loanIdentifier', value: home.loanIdentifier };
   return { params, linkAuth: 'token' in home };
 };
-const partOptions = {
-  serializeQueryArgs: ({ queryArgs, endpointName }: { queryArgs: Home; endpointName: string }) =>
+const reportPartOptions = {
+  serializeQueryArgs: ({ queryArgs, endpointName }: { queryArgs: HomeRef; endpointName: string }) =>
     `${endpointName} ${homeKeyOf(queryArgs)}`,
   extraOptions: { shownBy: 'panel' as const },
 };
@@ -42,32 +42,32 @@ const partOptions = {
 /** One endpoint for each part of the report that loads separately. */
 const homeValuationApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    getHomeEquity: build.query<HomeEquity, Home>({
+    getHomeEquity: build.query<HomeEquity, HomeRef>({
       query: (home) =>
         borrowerCall('GET api/HomeValuation/homeEquity/{key}/{value}', { ...homeParams(home), answer: homeEquitySchema }),
-      ...partOptions,
+      ...reportPartOptions,
     }),
-    getValuationLoan: build.query<ValuationLoan, Home>({
+    getValuationLoan: build.query<ValuationLoan, HomeRef>({
       query: (home) =>
         borrowerCall('GET api/HomeValuation/loandetails/{key}/{value}', { ...homeParams(home), answer: valuationLoanSchema }),
-      ...partOptions,
+      ...reportPartOptions,
     }),
-    getEquityRates: build.query<EquityRates, Home>({
+    getEquityRates: build.query<EquityRates, HomeRef>({
       query: (home) =>
         borrowerCall('GET api/HomeValuation/rates/{key}/{value}', { ...homeParams(home), answer: equityRatesSchema }),
-      ...partOptions,
+      ...reportPartOptions,
     }),
-    getContactOwner: build.query<ContactOwner, Home>({
+    getContactOwner: build.query<ContactOwner, HomeRef>({
       query: (home) =>
         borrowerCall('GET api/HomeValuation/contactowner/details/{key}/{value}', {
           ...homeParams(home),
           answer: contactOwnerSchema,
         }),
       providesTags: ['ContactOwner'],
-      ...partOptions,
+      ...reportPartOptions,
     }),
     /** Repeating the same idempotency key never sends the question twice. */
-    askOwner: build.mutation<QuestionSent, { home: Home; question: string; idempotencyKey: string }>({
+    askOwner: build.mutation<QuestionSent, { home: HomeRef; question: string; idempotencyKey: string }>({
       query: ({ home, question, idempotencyKey }) =>
         borrowerCall('POST api/HomeValuation/question-email', {
           body: { ...toWhichHome(home), question },

@@ -2,14 +2,14 @@ import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages.ts';
 
-const LINES = [
+const STATEMENT_LINES = [
   { name: messages.examplePrincipal, amount: messages.examplePrincipalAmount },
   { name: messages.exampleTaxes, amount: messages.exampleTaxesAmount },
   { name: messages.exampleOther, amount: messages.exampleOtherAmount },
   { name: messages.exampleTotal, amount: messages.exampleAmount },
 ] as const;
 
-const DAYS = [
+const STATEMENT_DATES = [
   { name: messages.exampleToday, day: messages.exampleTodayDay },
   { name: messages.exampleDue, day: messages.exampleDueDay },
   { name: messages.exampleNoCharge, day: messages.exampleNoChargeDay },
@@ -47,7 +47,7 @@ export function ExampleStatement() {
         </svg>
       </svg>
       <ol>
-        {DAYS.map(({ name, day }) => (
+        {STATEMENT_DATES.map(({ name, day }) => (
           <li key={name.id}>
             <b>
               <FormattedMessage {...name} />
@@ -57,7 +57,7 @@ export function ExampleStatement() {
         ))}
       </ol>
       <dl>
-        {LINES.map(({ name, amount }) => (
+        {STATEMENT_LINES.map(({ name, amount }) => (
           <div key={name.id}>
             <dt>
               <FormattedMessage {...name} />

@@ -4,8 +4,8 @@
  */
 
 /** Scroll offset in pixels above which the header becomes solid, and length of a smooth scroll (specification, section 9). */
-const SOLID_AFTER = 30;
-const SCROLL_MS = 800;
+const SOLID_HEADER_SCROLL_PX = 30;
+const SCROLL_DURATION_MS = 800;
 
 /** Pixels left above a heading after scrolling to it: header height plus some space. Must equal `scroll-padding-top` in landing.css. */
 const SCROLL_MARGIN = 88;
@@ -14,17 +14,17 @@ const SCROLL_MARGIN = 88;
 const PREFERENCES_KEY = 'persist:preferences';
 
 const root = document.documentElement;
-const night = root.querySelector('#night') as HTMLInputElement;
+const nightSwitch = root.querySelector('#night') as HTMLInputElement;
 
-let isStopped = false;
+let isScrollStopped = false;
 /** Any user input stops a running smooth scroll. */
-onwheel = onpointerdown = onkeydown = () => (isStopped = true);
+onwheel = onpointerdown = onkeydown = () => (isScrollStopped = true);
 
 /**
  * Prefetches the files needed for sign-in once this page has loaded and is idle, unless the user saves data. It uses `fetch`, which every
  * browser checks against `connect-src`; one browser blocks prefetch links by that policy, and another does not support them.
  */
-const prefetch = () =>
+const prefetchSignIn = () =>
   root.dataset['ahead']?.split(' ').map((url) => fetch(url, { priority: 'low' }).then((answer) => answer.text(), String));
 type WhenIdle = (work: () => void, atLatest: { timeout: number }) => void;
 /**
@@ -33,20 +33,20 @@ type WhenIdle = (work: () => void, atLatest: { timeout: number }) => void;
  */
 const { requestIdleCallback: whenIdle = setTimeout as unknown as WhenIdle } = window as { requestIdleCallback?: WhenIdle };
 const { connection } = navigator as { connection?: { saveData: boolean } };
-if (!connection?.saveData) onload = () => whenIdle(prefetch, { timeout: 5000 });
+if (!connection?.saveData) onload = () => whenIdle(prefetchSignIn, { timeout: 5000 });
 
-const placeHeader = (onscroll = () => root.classList.toggle('is-top', scrollY <= SOLID_AFTER));
-placeHeader();
+const updateHeader = (onscroll = () => root.classList.toggle('is-top', scrollY <= SOLID_HEADER_SCROLL_PX));
+updateHeader();
 
 function scrollSmoothlyTo(heading: HTMLElement): void {
   const from = scrollY;
   const distance = heading.getBoundingClientRect().top - SCROLL_MARGIN;
   const start = performance.now();
-  isStopped = false;
+  isScrollStopped = false;
   const step = (now: number) => {
     // The timestamp of the first frame may be earlier than the click.
-    const progress = Math.min(1, Math.max(0, now - start) / SCROLL_MS);
-    if (isStopped) return;
+    const progress = Math.min(1, Math.max(0, now - start) / SCROLL_DURATION_MS);
+    if (isScrollStopped) return;
     scrollTo({ top: from + distance * progress * progress * (3 - 2 * progress), behavior: 'instant' });
     if (progress < 1) requestAnimationFrame(step);
     else {
@@ -74,7 +74,7 @@ onclick = (event) => {
 
 if (root.dataset['choice'] === 'choice') {
   const kept = () => JSON.parse((localStorage[PREFERENCES_KEY] as string | undefined) ?? '{}') as Record<string, string>;
-  night.checked = kept()['appearance'] === 'dark';
-  night.onchange = () =>
-    (localStorage[PREFERENCES_KEY] = JSON.stringify({ ...kept(), appearance: night.checked ? 'dark' : 'light' }));
+  nightSwitch.checked = kept()['appearance'] === 'dark';
+  nightSwitch.onchange = () =>
+    (localStorage[PREFERENCES_KEY] = JSON.stringify({ ...kept(), appearance: nightSwitch.checked ? 'dark' : 'light' }));
 }

@@ -9,35 +9,35 @@ export type FeatureDrawing = LandingContent['features']['items'][number]['drawin
 const PLACEHOLDERS = ['brand', 'legalName', 'phone', 'hours'] as const;
 export type PlaceholderValues = Record<(typeof PLACEHOLDERS)[number], string>;
 
-const unknownPlaceholder = (text: string): string | undefined =>
+const findUnknownPlaceholder = (text: string): string | undefined =>
   text.match(/\{[^}]*\}/g)?.find((place) => !(PLACEHOLDERS as readonly string[]).includes(place.slice(1, -1)));
 
-const text = v.pipe(
+const nonEmptyText = v.pipe(
   v.string(),
   v.check((value) => value.trim() !== '', 'is empty'),
   v.check(
-    (value) => unknownPlaceholder(value) === undefined,
-    ({ input }) => `has ${unknownPlaceholder(input) ?? ''}, which nothing fills in; known are ${PLACEHOLDERS.join(', ')}`,
+    (value) => findUnknownPlaceholder(value) === undefined,
+    ({ input }) => `has ${findUnknownPlaceholder(input) ?? ''}, which nothing fills in; known are ${PLACEHOLDERS.join(', ')}`,
   ),
 );
-const texts = v.pipe(v.array(text), v.minLength(1, 'is empty'));
+const nonEmptyTexts = v.pipe(v.array(nonEmptyText), v.minLength(1, 'is empty'));
 
 const schema = v.strictObject({
   /** When true, the page says that its texts are a template. */
   isTemplate: v.boolean(),
-  hero: v.strictObject({ title: text, lead: text }),
+  hero: v.strictObject({ title: nonEmptyText, lead: nonEmptyText }),
   features: v.strictObject({
-    title: text,
+    title: nonEmptyText,
     items: v.pipe(
-      v.array(v.strictObject({ drawing: v.picklist(['lines', 'tick', 'lock']), title: text, body: text })),
+      v.array(v.strictObject({ drawing: v.picklist(['lines', 'tick', 'lock']), title: nonEmptyText, body: nonEmptyText })),
       v.minLength(1, 'is empty'),
     ),
   }),
   about: v.strictObject({
-    title: text,
-    paragraphs: texts,
+    title: nonEmptyText,
+    paragraphs: nonEmptyTexts,
     /** Length of the video and a description of what it shows, for users who do not watch it. */
-    video: v.strictObject({ length: text, text: texts }),
+    video: v.strictObject({ length: nonEmptyText, text: nonEmptyTexts }),
   }),
 });
 

@@ -15,11 +15,11 @@ import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 import { messages } from './messages.ts';
 
 /** Term of the example loan, in years (specification, section 1). */
-const YEARS = 15;
-const MONTHS = YEARS * 12;
+const TERM_YEARS = 15;
+const TERM_MONTHS = TERM_YEARS * 12;
 
 /** Sample figures, used until the lender configures its own. */
-const SAMPLE: Example = { asOf: '2026-11-02', loanAmount: '200000.00', prepaidCharges: '3200.00', rate: '5.875' };
+const SAMPLE_FIGURES: Example = { asOf: '2026-11-02', loanAmount: '200000.00', prepaidCharges: '3200.00', rate: '5.875' };
 
 /** Rate and APR side by side in the same size, as Regulation Z requires. */
 const Rates = styled('dl')({
@@ -42,10 +42,10 @@ export function RateExample() {
   const intl = useIntl();
   const formatDay = useFormatDay();
   const { rateExample } = useConfig();
-  const { asOf, loanAmount, prepaidCharges, rate } = rateExample ?? SAMPLE;
+  const { asOf, loanAmount, prepaidCharges, rate } = rateExample ?? SAMPLE_FIGURES;
   const loan = centsOf(loanAmount) ?? 0;
   const charges = centsOf(prepaidCharges) ?? 0;
-  const payment = monthlyPaymentCents(loan, Number(rate), MONTHS);
+  const payment = monthlyPaymentCents(loan, Number(rate), TERM_MONTHS);
   const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent', minimumFractionDigits: 3 });
 
   return (
@@ -56,7 +56,7 @@ export function RateExample() {
         </Alert>
       )}
       <Typography>
-        <FormattedMessage {...messages.exampleOf} values={{ years: YEARS, date: formatDay(asOf, 'date') ?? asOf }} />
+        <FormattedMessage {...messages.exampleOf} values={{ years: TERM_YEARS, date: formatDay(asOf, 'date') ?? asOf }} />
       </Typography>
       <Rates>
         <div>
@@ -69,7 +69,7 @@ export function RateExample() {
           <dt>
             <FormattedMessage {...messages.apr} />
           </dt>
-          <dd>{percent(annualPercentageRate(loan - charges, payment, MONTHS))}</dd>
+          <dd>{percent(annualPercentageRate(loan - charges, payment, TERM_MONTHS))}</dd>
         </div>
       </Rates>
       <SummaryList
@@ -78,12 +78,12 @@ export function RateExample() {
           {
             key: 'term',
             label: <FormattedMessage {...messages.term} />,
-            value: <FormattedMessage {...messages.termIs} values={{ years: YEARS }} />,
+            value: <FormattedMessage {...messages.termIs} values={{ years: TERM_YEARS }} />,
           },
           {
             key: 'payments',
             label: <FormattedMessage {...messages.payments} />,
-            value: <FormattedMessage {...messages.paymentsAre} values={{ months: MONTHS, amount: formatCents(payment) }} />,
+            value: <FormattedMessage {...messages.paymentsAre} values={{ months: TERM_MONTHS, amount: formatCents(payment) }} />,
           },
         ]}
       />

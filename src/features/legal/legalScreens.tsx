@@ -21,7 +21,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { spaced } from '#platform/theme/spaced.ts';
+import { childSpacing } from '#platform/theme/spaced.ts';
 
 import type { LegalBlock } from './legalBlocks.ts';
 import { LegalText } from './LegalText.tsx';
@@ -30,8 +30,8 @@ import { messages } from './messages.ts';
 const TEXTS: Record<LegalKey, LegalBlock[]> = { disclaimer, disclosure, privacyPolicy, terms, ccpa, cfpb, licensing };
 
 /** Layout of running text, with more space above a heading than below it. */
-const Legal = styled(NarrowColumn)<Pick<StackProps, 'component'>>({
-  ...spaced(16),
+const LegalLayout = styled(NarrowColumn)<Pick<StackProps, 'component'>>({
+  ...childSpacing(16),
   '& > * + h2:not(style)': { marginTop: 40 },
   '& > * + h3:not(style)': { marginTop: 24 },
   '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
@@ -39,14 +39,14 @@ const Legal = styled(NarrowColumn)<Pick<StackProps, 'component'>>({
   '@media print': { '& a[href^="http"]::after': { content: '" (" attr(href) ")"' } },
 });
 
-export const legalScreens = Object.fromEntries(LEGAL_KEYS.map((key) => [key, screenOf(key)])) as Record<LegalKey, ComponentType>;
+export const legalScreens = Object.fromEntries(LEGAL_KEYS.map((key) => [key, createLegalScreen(key)])) as Record<LegalKey, ComponentType>;
 
-function screenOf(key: LegalKey): ComponentType {
+function createLegalScreen(key: LegalKey): ComponentType {
   return function LegalScreen() {
     const { legal } = useConfig();
     const elsewhere = legal[key];
     return (
-      <Legal component="article">
+      <LegalLayout component="article">
         <PageTitle />
         {elsewhere === undefined || elsewhere === paths.legal[key] ? (
           <>
@@ -58,7 +58,7 @@ function screenOf(key: LegalKey): ComponentType {
         ) : (
           <KeptElsewhere page={key} address={elsewhere} />
         )}
-      </Legal>
+      </LegalLayout>
     );
   };
 }

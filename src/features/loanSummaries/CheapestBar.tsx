@@ -14,7 +14,7 @@ interface Props {
 
 /** A segment narrower than this, in percent of the bar, has no room for its mark. */
 const MIN_WIDTH_FOR_MARK = 6;
-const TICK_INTERVALS = 5;
+const TICK_INTERVAL_COUNT = 5;
 
 /**
  * Bar that shows which scenario costs least over which period; the list below it says the same as text. Each segment has the mark of its
@@ -41,15 +41,15 @@ export function CheapestBar({ ranges, span, years }: Props) {
         );
       })}
       <circle className="cheapest-ring" cx={`${percentOf(years * MONTHS_PER_YEAR)}%`} cy="14" r="8" />
-      {Array.from({ length: TICK_INTERVALS + 1 }, (_, tick) => (
+      {Array.from({ length: TICK_INTERVAL_COUNT + 1 }, (_, tick) => (
         <text
           key={tick}
-          x={`${(tick / TICK_INTERVALS) * 100}%`}
+          x={`${(tick / TICK_INTERVAL_COUNT) * 100}%`}
           y="28"
           dy="1.3em"
-          textAnchor={tick === 0 ? 'start' : tick === TICK_INTERVALS ? 'end' : 'middle'}
+          textAnchor={tick === 0 ? 'start' : tick === TICK_INTERVAL_COUNT ? 'end' : 'middle'}
         >
-          {(span / TICK_INTERVALS) * tick}
+          {(span / TICK_INTERVAL_COUNT) * tick}
         </text>
       ))}
     </svg>

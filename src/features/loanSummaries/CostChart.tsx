@@ -21,7 +21,7 @@ import { messages } from './messages.ts';
 import { useTimeFormatters } from './useTimeFormatters.ts';
 
 /** The axis reaches at least $1,000, so that a difference of a few dollars does not look important. */
-const MIN_AXIS_CENTS = 100_000;
+const MIN_AXIS_MAX_CENTS = 100_000;
 
 interface Props {
   comparison: Comparison;
@@ -80,7 +80,7 @@ export function CostChart({ comparison, years, measure, onMeasureChange, isTable
             linePoints,
             xName: intl.formatMessage(messages.chartYears),
             yName: intl.formatMessage(measure === 'cost' ? messages.totalCost : messages.differenceAxis),
-            includedValue: MIN_AXIS_CENTS,
+            includedValue: MIN_AXIS_MAX_CENTS,
             chosen: { x: years, label: intl.formatMessage(messages.yourPlanIs, { years: time.years(years) }) },
             formatValue: formatWholeDollars,
           }}

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoanScenario } from '#contract/borrower/scenarios.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 
-import { extraCash } from './comparison.ts';
+import { extraCashToClose } from './comparison.ts';
 import { messages } from './messages.ts';
 import { useTimeFormatters } from './useTimeFormatters.ts';
 
@@ -21,7 +21,7 @@ export function ExtraCashNote({ scenarios, cheapestIndexes }: Props) {
   const time = useTimeFormatters();
   const quoted = (name: string) => intl.formatMessage(messages.quoted, { name });
   return cheapestIndexes.map((index) => {
-    const more = extraCash(scenarios, index);
+    const more = extraCashToClose(scenarios, index);
     if (more === null) return null;
     return (
       <span key={index} className="line">

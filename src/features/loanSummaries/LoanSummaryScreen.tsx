@@ -13,7 +13,7 @@ import { BadLinkRedirect } from '#platform/routing/BadLinkRedirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
-import { SAME_PAGE } from '#platform/ui/layout/useFocusOnNavigation.ts';
+import { SAME_PAGE_STATE } from '#platform/ui/layout/useFocusOnNavigation.ts';
 
 import { CheapestPeriods } from './CheapestPeriods.tsx';
 import { compareScenarios, resultsAfter, scenarioMerits, type Comparison, type ScenarioResult } from './comparison.ts';
@@ -118,7 +118,7 @@ function useYearsParam() {
         present.set(YEARS_PARAM, String(chosen));
         return present;
       },
-      { replace: true, preventScrollReset: true, state: SAME_PAGE },
+      { replace: true, preventScrollReset: true, state: SAME_PAGE_STATE },
     );
   };
   return [kept, keep] as const;

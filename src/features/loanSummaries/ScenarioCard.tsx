@@ -10,7 +10,7 @@ import { SeriesSwatch } from '#platform/charts/SeriesSwatch.tsx';
 import { ToneShape } from '#platform/theme/tones/ToneShape.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
-import { validCents, monthlyDollars, type LoanSize, type Merit, type ScenarioResult } from './comparison.ts';
+import { centsOfAmount, monthlyDollars, type LoanSize, type Merit, type ScenarioResult } from './comparison.ts';
 import { messages } from './messages.ts';
 import { ScenarioCardLayout } from './ScenarioLayout.tsx';
 import { useTimeFormatters } from './useTimeFormatters.ts';
@@ -47,7 +47,7 @@ export function ScenarioCard({ index, scenario, standing, years, merits, loanSiz
         </Typography>
       </header>
       <div>
-        <Typography className="amount amount-due">{formatWholeDollars(validCents(principalAndInterest))}</Typography>
+        <Typography className="amount amount-due">{formatWholeDollars(centsOfAmount(principalAndInterest))}</Typography>
         <Typography variant="body2" color="textSecondary">
           <FormattedMessage {...messages.aMonth} />
         </Typography>
@@ -70,10 +70,10 @@ export function ScenarioCard({ index, scenario, standing, years, merits, loanSiz
 function useMonthlyRows(scenario: LoanScenario): SummaryRow[] {
   const { months } = useTimeFormatters();
   const { taxesAndInsurance, mortgageInsurance, mortgageInsuranceMonths } = scenario;
-  const insurance = validCents(mortgageInsurance);
+  const insurance = centsOfAmount(mortgageInsurance);
   const isForATime = insurance > 0 && mortgageInsuranceMonths !== undefined && mortgageInsuranceMonths > 0;
   return [
-    row('taxes', messages.taxesAndInsurance, <Dollars cents={validCents(taxesAndInsurance)} />),
+    toSummaryRow('taxes', messages.taxesAndInsurance, <Dollars cents={centsOfAmount(taxesAndInsurance)} />),
     {
       key: 'insurance',
       label: isForATime ? (
@@ -84,7 +84,7 @@ function useMonthlyRows(scenario: LoanScenario): SummaryRow[] {
       value: <DollarsOrNone cents={insurance} />,
     },
     {
-      ...row('total', messages.monthlyTotal, <Dollars cents={monthlyDollars(scenario) * 100} />),
+      ...toSummaryRow('total', messages.monthlyTotal, <Dollars cents={monthlyDollars(scenario) * 100} />),
       isTotal: true,
     },
   ];
@@ -99,12 +99,12 @@ function useLoanRows(
   const time = useTimeFormatters();
   const { rate, apr, points, credits, cashToClose } = scenario;
   return [
-    ...(ownSize === undefined ? [] : [row('loan', messages.loanAmount, <LoanAmount size={ownSize} />)]),
-    row('rate', messages.rate, <Percent rate={rate} />),
-    row('apr', messages.apr, <Percent rate={apr} />),
-    row('points', messages.points, <DollarsOrNone cents={validCents(points)} />),
-    row('credits', messages.credits, <DollarsOrNone cents={validCents(credits)} />),
-    row('cash', messages.cashToClose, <CashToClose cents={validCents(cashToClose)} />),
+    ...(ownSize === undefined ? [] : [toSummaryRow('loan', messages.loanAmount, <LoanAmount size={ownSize} />)]),
+    toSummaryRow('rate', messages.rate, <Percent rate={rate} />),
+    toSummaryRow('apr', messages.apr, <Percent rate={apr} />),
+    toSummaryRow('points', messages.points, <DollarsOrNone cents={centsOfAmount(points)} />),
+    toSummaryRow('credits', messages.credits, <DollarsOrNone cents={centsOfAmount(credits)} />),
+    toSummaryRow('cash', messages.cashToClose, <CashToClose cents={centsOfAmount(cashToClose)} />),
     {
       key: 'cost',
       label: <FormattedMessage {...messages.costsOver} values={{ years: time.years(years) }} />,
@@ -114,7 +114,7 @@ function useLoanRows(
   ];
 }
 
-const row = (key: string, label: MessageDescriptor, value: SummaryRow['value']): SummaryRow => ({
+const toSummaryRow = (key: string, label: MessageDescriptor, value: SummaryRow['value']): SummaryRow => ({
   key,
   label: <FormattedMessage {...label} />,
   value,

@@ -3,20 +3,20 @@ import { chipClasses } from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 
 /** Media query of the side-by-side layout. Printed pages always use it, however narrow the paper is. */
-const SIDE_BY_SIDE = '@media (min-width: 768px), print';
-const FOUR_SIDE_BY_SIDE = '@media (min-width: 768px) and (max-width: 1279.98px), print';
+const SIDE_BY_SIDE_MEDIA = '@media (min-width: 768px), print';
+const FOUR_SIDE_BY_SIDE_MEDIA = '@media (min-width: 768px) and (max-width: 1279.98px), print';
 
 /** Grid rows of a card other than its loan rows: name, payment, remarks and the three monthly rows. */
-const OTHER_ROWS = 6;
+const OTHER_ROW_COUNT = 6;
 
 export const ScenarioGrid = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(({ count }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  [SIDE_BY_SIDE]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
+  [SIDE_BY_SIDE_MEDIA]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
   // Four cards side by side are too narrow for a label and an amount on one line.
   ...(count === 4 && {
-    [FOUR_SIDE_BY_SIDE]: {
+    [FOUR_SIDE_BY_SIDE_MEDIA]: {
       '& > section': { '--pad-x': '12px' },
       '& .amount-due': { fontSize: '1.75rem' },
       '& > section > dl > div': { display: 'block' },
@@ -25,16 +25,16 @@ export const ScenarioGrid = styled('div', { shouldForwardProp: (name) => name !=
   }),
 }));
 
-interface ScenarioProps {
+interface ScenarioCardLayoutProps {
   component: 'section';
   isBest: boolean;
   loanRows: number;
 }
 
-const OWN_PROPS = new Set<PropertyKey>(['isBest', 'loanRows'] satisfies (keyof ScenarioProps)[]);
+const OWN_PROPS = new Set<PropertyKey>(['isBest', 'loanRows'] satisfies (keyof ScenarioCardLayoutProps)[]);
 
 /** Side by side, a subgrid aligns the card's rows with those of the other cards, however long their texts are. */
-export const ScenarioCardLayout = styled(Card, { shouldForwardProp: (name) => !OWN_PROPS.has(name) })<ScenarioProps>(
+export const ScenarioCardLayout = styled(Card, { shouldForwardProp: (name) => !OWN_PROPS.has(name) })<ScenarioCardLayoutProps>(
   ({ isBest, loanRows }) => ({
     ...(isBest && { borderColor: 'var(--primary)', boxShadow: 'inset 0 0 0 1px var(--primary)' }),
     '& > header': { overflowWrap: 'anywhere' },
@@ -44,10 +44,10 @@ export const ScenarioCardLayout = styled(Card, { shouldForwardProp: (name) => !O
     '& > ul > li': { padding: 0 },
     [`& > ul .${chipClasses.root}`]: { alignItems: 'start' },
     [`& > ul .${chipClasses.icon}`]: { width: 20, height: 20, marginTop: 2 },
-    [SIDE_BY_SIDE]: {
+    [SIDE_BY_SIDE_MEDIA]: {
       '--pad-x': '20px',
       display: 'grid',
-      gridRow: `span ${OTHER_ROWS + loanRows}`,
+      gridRow: `span ${OTHER_ROW_COUNT + loanRows}`,
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'subgrid',
       rowGap: 0,

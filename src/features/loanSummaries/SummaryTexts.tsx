@@ -15,7 +15,7 @@ import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 
-import { validCents, type Comparison, type ScenarioResult } from './comparison.ts';
+import { centsOfAmount, type Comparison, type ScenarioResult } from './comparison.ts';
 import { messages } from './messages.ts';
 import { ExtraCashNote } from './ExtraCashNote.tsx';
 import { useTimeFormatters } from './useTimeFormatters.ts';
@@ -49,7 +49,7 @@ function useIntroText(
   const intl = useIntl();
   const formatDay = useFormatDay();
   const count = scenarios.length;
-  const needed = amountNeeded === undefined ? '' : formatWholeDollars(validCents(amountNeeded.amount));
+  const needed = amountNeeded === undefined ? '' : formatWholeDollars(centsOfAmount(amountNeeded.amount));
   const sentences = [
     commonSize === null
       ? intl.formatMessage(messages.ways, { count })

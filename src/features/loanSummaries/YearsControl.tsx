@@ -26,7 +26,7 @@ interface Props {
 /** Pause after a keystroke, so that typing "12" does not select one year on the way. */
 const TYPING_PAUSE_MS = 600;
 
-const MARKS = [1, 10, 20, MAX_YEARS].map((value) => ({ value, label: String(value) }));
+const SLIDER_MARKS = [1, 10, 20, MAX_YEARS].map((value) => ({ value, label: String(value) }));
 
 /**
  * A typed number is applied after a pause, on Enter and on blur. An invalid number changes nothing; after Enter or blur, an error is
@@ -104,7 +104,7 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
             getAriaValueText={time.years}
             min={1}
             max={MAX_YEARS}
-            marks={MARKS}
+            marks={SLIDER_MARKS}
             value={years}
             onChange={(_event, value) => {
               show(null);

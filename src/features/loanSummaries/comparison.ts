@@ -1,7 +1,7 @@
 /** Computes all figures on the page of shared scenarios in one place, so that its text, cards, chart and table agree. */
 import type { LoanScenario, SharedScenarios } from '#contract/borrower/scenarios.ts';
 import { loanAmountCents } from '#domain/loanCosts/amortization.ts';
-import { cheapestOf, cheapestRanges, COMPARED_MONTHS, type CheapestRange } from '#domain/loanCosts/cheapest.ts';
+import { indexesOfCheapest, cheapestRanges, COMPARED_MONTHS, type CheapestRange } from '#domain/loanCosts/cheapest.ts';
 import { neededAmountCents, costCents, type ScenarioTerms } from '#domain/loanCosts/scenarioCosts.ts';
 import { centsOf } from '#domain/money.ts';
 import { wholeDollars } from '#domain/wholeDollars.ts';
@@ -11,7 +11,7 @@ export const MAX_YEARS = COMPARED_MONTHS / MONTHS_PER_YEAR;
 /** Years that people usually keep a loan; used until the reader chooses a number. */
 const DEFAULT_YEARS = 5;
 /** Possible lengths of the time axis of bar and chart, in years. */
-const SPANS = [10, 20, MAX_YEARS];
+const AXIS_SPANS_YEARS = [10, 20, MAX_YEARS];
 
 export interface LoanSize {
   /** Amount to show. An inferred amount is rounded to $10, unless it is close enough to another amount to use that one. */
@@ -44,12 +44,12 @@ export interface ScenarioResult {
 }
 
 /** Converts an amount to cents. Amounts of a validated response always parse, so the fallback is never used. */
-export const validCents = (amount: string): number => centsOf(amount) ?? 0;
+export const centsOfAmount = (amount: string): number => centsOf(amount) ?? 0;
 
 export function compareScenarios({ scenarios, amountNeeded }: SharedScenarios): Comparison {
   const loans = loanSizes(scenarios);
   const terms = scenarios.map((scenario, index) => scenarioTerms(scenario, loans[index]?.cents ?? 0));
-  const base = neededAmountCents(terms, amountNeeded === undefined ? null : validCents(amountNeeded.amount));
+  const base = neededAmountCents(terms, amountNeeded === undefined ? null : centsOfAmount(amountNeeded.amount));
   // Computed once for each month, because the table and every step of the slider read them.
   const costs = Array.from({ length: COMPARED_MONTHS + 1 }, (_, months) => terms.map((one) => costCents(one, base, months)));
   const costsAfter = (months: number) => costs[months] ?? [];
@@ -72,12 +72,12 @@ const INFERENCE_TOLERANCE_CENTS = 1000;
 function loanSizes(scenarios: readonly LoanScenario[]): (LoanSize & { cents: number })[] {
   const known = scenarios.flatMap(({ loanAmount }) => {
     if (loanAmount === undefined) return [];
-    const cents = validCents(loanAmount);
+    const cents = centsOfAmount(loanAmount);
     return [{ cents, shownCents: cents }];
   });
   return scenarios.map(({ loanAmount, principalAndInterest, rate, termMonths }) => {
-    if (loanAmount !== undefined) return { cents: validCents(loanAmount), shownCents: validCents(loanAmount), isInferred: false };
-    const cents = loanAmountCents(validCents(principalAndInterest), Number(rate), termMonths);
+    if (loanAmount !== undefined) return { cents: centsOfAmount(loanAmount), shownCents: centsOfAmount(loanAmount), isInferred: false };
+    const cents = loanAmountCents(centsOfAmount(principalAndInterest), Number(rate), termMonths);
     const near = known.find((other) => Math.abs(other.cents - cents) <= INFERENCE_TOLERANCE_CENTS);
     if (near !== undefined) return { ...near, isInferred: true };
     const found = { cents, shownCents: Math.round(cents / INFERENCE_TOLERANCE_CENTS) * INFERENCE_TOLERANCE_CENTS };
@@ -92,8 +92,8 @@ function scenarioTerms(scenario: LoanScenario, loanCents: number): ScenarioTerms
     loanCents,
     ratePercent: Number(rate),
     termMonths,
-    cashToCloseCents: validCents(scenario.cashToClose),
-    mortgageInsuranceCents: validCents(scenario.mortgageInsurance),
+    cashToCloseCents: centsOfAmount(scenario.cashToClose),
+    mortgageInsuranceCents: centsOfAmount(scenario.mortgageInsurance),
     mortgageInsuranceMonths: mortgageInsuranceMonths ?? termMonths,
   };
 }
@@ -110,7 +110,7 @@ function dollarDifferences(costs: readonly number[]): number[] {
 /** The results are in the order of the scenarios. */
 export function resultsAfter({ scenarios, costsAfter }: Comparison, years: number): ScenarioResult[] {
   const costs = costsAfter(years * MONTHS_PER_YEAR);
-  const cheapest = cheapestOf(costs);
+  const cheapest = indexesOfCheapest(costs);
   const more = dollarDifferences(costs);
   return costs.map((cost, index) => {
     const isCheapest = cheapest.includes(index);
@@ -124,12 +124,12 @@ export function resultsAfter({ scenarios, costsAfter }: Comparison, years: numbe
 }
 
 /**
- * Number of years that bar and chart show: the smallest of `SPANS` that includes the reader's plan and every change of the cheapest
+ * Number of years that bar and chart show: the smallest of `AXIS_SPANS_YEARS` that includes the reader's plan and every change of the cheapest
  * scenario.
  */
 export function yearsOnAxis({ ranges }: Comparison, years: number): number {
   const lastChange = ranges.at(-1)?.from ?? 1;
-  return SPANS.find((span) => span >= years && span * MONTHS_PER_YEAR > lastChange) ?? MAX_YEARS;
+  return AXIS_SPANS_YEARS.find((span) => span >= years && span * MONTHS_PER_YEAR > lastChange) ?? MAX_YEARS;
 }
 
 /** What the chart shows: total costs, or differences from the cheapest scenario at each time. */
@@ -147,14 +147,14 @@ export const chartValues = (comparison: Comparison, years: number, drawn: ChartM
 
 /** Monthly cost of a scenario in whole dollars: the sum of the rounded amounts that the page shows. */
 export const monthlyDollars = ({ principalAndInterest, taxesAndInsurance, mortgageInsurance }: LoanScenario): number =>
-  [principalAndInterest, taxesAndInsurance, mortgageInsurance].reduce((sum, amount) => sum + wholeDollars(validCents(amount)), 0);
+  [principalAndInterest, taxesAndInsurance, mortgageInsurance].reduce((sum, amount) => sum + wholeDollars(centsOfAmount(amount)), 0);
 
 /** Figures other than the total cost in which a scenario can be the best. The lowest value, as shown, is the best. */
 const MERITS = {
   lowestPayment: monthlyDollars,
   lowestRate: ({ rate }: LoanScenario) => Number(rate),
   lowestApr: ({ apr }: LoanScenario) => Number(apr),
-  leastCash: ({ cashToClose }: LoanScenario) => wholeDollars(validCents(cashToClose)),
+  leastCash: ({ cashToClose }: LoanScenario) => wholeDollars(centsOfAmount(cashToClose)),
 };
 
 export type Merit = keyof typeof MERITS;
@@ -169,7 +169,7 @@ export function scenarioMerits(scenarios: readonly LoanScenario[]): Merit[][] {
  * Returns how many whole dollars more cash at closing a scenario needs than those that need the least, with the names of those. Null if
  * the scenario is one of them.
  */
-export function extraCash(
+export function extraCashToClose(
   scenarios: readonly LoanScenario[],
   index: number,
 ): { dollars: number; than: readonly string[] } | null {
@@ -182,6 +182,6 @@ export function extraCash(
 
 /** Returns the indexes of the lowest values, or none if all values are the same, because then none stands out. */
 function indexesOfLowest(values: readonly number[]): readonly number[] {
-  const least = cheapestOf(values);
+  const least = indexesOfCheapest(values);
   return least.length === values.length ? [] : least;
 }

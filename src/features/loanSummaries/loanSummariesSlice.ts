@@ -24,7 +24,7 @@ const initialView = (tag: string): ComparisonView => ({ tag, years: null, drawn:
 const initialState: LoanSummariesState = { view: initialView('') };
 
 const { byPath, byQuery } = paths.summaries;
-const isComparison = (route: string): boolean => route === byQuery || route.startsWith(`${byPath}/`);
+const isComparisonRoute = (route: string): boolean => route === byQuery || route.startsWith(`${byPath}/`);
 
 /** UI state of the comparison page. It is reset when another page opens, but not when only the URL of the page changes. */
 export const loanSummariesSlice = createSlice({
@@ -44,7 +44,7 @@ export const loanSummariesSlice = createSlice({
   extraReducers: (build) => {
     build
       .addCase(signedOut, () => initialState)
-      .addCase(screenShown, (state, { payload }) => (isComparison(payload.route) ? state : initialState));
+      .addCase(screenShown, (state, { payload }) => (isComparisonRoute(payload.route) ? state : initialState));
   },
   selectors: {
     selectView: ({ view }, tag: string) => (view.tag === tag ? view : DEFAULT_VIEW),

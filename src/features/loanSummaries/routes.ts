@@ -5,7 +5,7 @@ import { paths } from '#platform/routing/paths.ts';
 
 const { byPath, byQuery } = paths.summaries;
 
-const comparison = {
+const comparisonRoute = {
   title: defineMessage({ id: 'summaries.title.compare', defaultMessage: 'Compare your loan choices' }),
   access: 'link',
   badLink: byPath,
@@ -13,8 +13,8 @@ const comparison = {
 } as const;
 
 export const loanSummariesRoutes: RouteRow[] = [
-  { path: `${byPath}/:loanSummaryId`, ...comparison },
-  { path: byQuery, ...comparison },
+  { path: `${byPath}/:loanSummaryId`, ...comparisonRoute },
+  { path: byQuery, ...comparisonRoute },
   {
     path: byPath,
     title: defineMessage({ id: 'summaries.title.ask', defaultMessage: 'This link no longer works' }),

@@ -14,7 +14,7 @@ import { PendingPaymentGate } from '#lending/payments/PendingPaymentGate.tsx';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
-import { DueTrack } from '#lending/servicing/DueTrack.tsx';
+import { DueTimeline } from '#lending/servicing/DueTrack.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { RecentInstallmentLine, UnreadablePaymentLine } from '#lending/servicing/RecentInstallmentLine.tsx';
 import { payPath } from '#lending/servicing/payPath.ts';
@@ -77,7 +77,7 @@ export const LoanCard = memo(function LoanCard({ loan, place, isLead }: Props) {
         </Typography>
       </header>
       {isDueHere && <DueLine record={record} standing={standing.status} />}
-      {record !== undefined && place !== 'amongMany' && <DueTrack record={record} />}
+      {record !== undefined && place !== 'amongMany' && <DueTimeline record={record} />}
       {!isDueHere && notes}
       <CardActions className="loan-card-actions">
         <PendingPaymentGate loanIdentifier={loan.loanIdentifier}>

@@ -9,7 +9,7 @@ import { Link as RouterLink, useLocation, type Location } from 'react-router-dom
 
 import { getLoanStatus } from '#domain/loanStatus.ts';
 import { groupedDigits } from '#domain/money.ts';
-import { countUnreadable, readable, isUnreadable } from '#domain/unreadable.ts';
+import { countUnreadable, readableEntries, isUnreadable } from '#domain/unreadable.ts';
 import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { useIsHydrating } from '#platform/firstView/useIsHydrating.ts';
@@ -34,7 +34,7 @@ import { useShowFlash } from './flash/useShowFlash.ts';
 
 /**
  * Number of cards in the first render of a long list; the others follow after the first paint. This saves 14% of the time in the
- * `manyLoans` benchmark.
+ * `createManyLoans` benchmark.
  */
 const FIRST_RENDER_COUNT = 4;
 
@@ -48,9 +48,9 @@ const LoanFinder = lazy(async () => ({
  */
 const PendingItems = lazy<ComponentType>(async () => {
   const part = await trackRequest(import(/* webpackChunkName: "WhatWaits" */ './PendingItems.tsx')).catch(() => null);
-  return { default: part?.PendingItems ?? None };
+  return { default: part?.PendingItems ?? RenderNothing };
 });
-const None = () => null;
+const RenderNothing = () => null;
 
 /** `/loans`: all loans of the borrower, the most urgent first. */
 export const LoansScreen = withLoans(() => {
@@ -88,7 +88,7 @@ export const LoansScreen = withLoans(() => {
         }
       >
         {(all) => {
-          const list = readable(all);
+          const list = readableEntries(all);
           const lead = list.find(({ loanServicings: [record] }) => getLoanStatus(record).isPayable);
           return (
             <>

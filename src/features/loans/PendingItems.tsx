@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
-import { isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
+import { isUnreadable, readableEntries, type Unreadable } from '#domain/unreadable.ts';
 import { useGetDocumentRequestsQuery, type DocumentRequest } from '#features/docuSafe/docuSafeApi.ts';
 import { useGetAlertsQuery } from '#features/rateDrop/rateDropApi.ts';
 import { mortgageTypeMessages } from '#lending/rateDrop/mortgageTypeMessages.ts';
@@ -55,8 +55,8 @@ function useDocumentRow(requests: readonly (DocumentRequest | Unreadable)[]): Ro
   const intl = useIntl();
   const formatDay = useFormatDay();
   const row = { key: 'documents', to: paths.documents.mine };
-  const open = readable(requests).flatMap(({ dueDate, officer, tasks }) =>
-    readable(tasks).flatMap(({ state }) => (state === 'requested' || state === 'sentBack' ? { dueDate, officer } : [])),
+  const open = readableEntries(requests).flatMap(({ dueDate, officer, tasks }) =>
+    readableEntries(tasks).flatMap(({ state }) => (state === 'requested' || state === 'sentBack' ? { dueDate, officer } : [])),
   );
   if (open.length === 0) {
     const isUnclear = requests.some((request) => isUnreadable(request) || request.tasks.some(isUnreadable));
@@ -83,7 +83,7 @@ function useDocumentRow(requests: readonly (DocumentRequest | Unreadable)[]): Ro
 function useAlertRows(alerts: readonly (UserPreference | Unreadable)[]): Row[] {
   const intl = useIntl();
   const formatDay = useFormatDay();
-  return readable(alerts).flatMap(({ userPreferenceId, alert, state, reached }) => {
+  return readableEntries(alerts).flatMap(({ userPreferenceId, alert, state, reached }) => {
     if (state !== 'reached' || reached === null) return [];
     const type = intl.formatMessage(mortgageTypeMessages[alert.mortgageType]);
     return {

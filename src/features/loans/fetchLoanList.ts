@@ -1,4 +1,4 @@
-import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { countUnreadable, readableEntries } from '#domain/unreadable.ts';
 import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { isPortalError, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalThunk } from '#platform/storeTypes.ts';
@@ -21,6 +21,6 @@ export const fetchLoanList =
     const timer = setTimeout(() => asked.abort(), TIMEOUT_MS);
     const { data, error } = await asked;
     clearTimeout(timer);
-    if (error === undefined && data !== undefined) return { list: readable(data), isWhole: countUnreadable(data) === 0 };
+    if (error === undefined && data !== undefined) return { list: readableEntries(data), isWhole: countUnreadable(data) === 0 };
     return { error: isPortalError(error) ? error : TIMEOUT_ERROR };
   };

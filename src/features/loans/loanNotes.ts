@@ -4,7 +4,7 @@ import { missedInstallments } from '#domain/missedInstallments.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { hasUnreadablePayment } from '#domain/recentInstallment.ts';
 import { parseDay } from '#domain/time/dates.ts';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 
 /** One thing a borrower should know about a loan besides its amount. */
 export interface LoanNote {
@@ -44,7 +44,7 @@ export function loanNotesFor(record: LoanServicing | undefined, standing: LoanSt
   const nextLateChargeCents = centsOf(record.lateChargeAmount) ?? 0;
   const transfer = { servicer: record.newServicer ?? '', date: record.newServicerEffectiveDate };
   // A payment that is, or may be, in progress does not count as missed.
-  const isRunning = readable(record.recentPayments ?? []).some(
+  const isRunning = readableEntries(record.recentPayments ?? []).some(
     ({ kind, state }) => kind === 'installment' && state === 'running',
   );
   const months = isDueHere && !isRunning && !hasUnreadablePayment(record) ? missedInstallments(record) : [];

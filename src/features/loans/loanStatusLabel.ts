@@ -2,7 +2,7 @@ import type { LoanStatusDetails, LoanStatus } from '#domain/loanStatus.ts';
 
 import { messages } from './messages.ts';
 
-const STATUSES = {
+const STATUS_LABELS = {
   overdue: { label: messages.statusOverdue, tone: 'error' },
   overdueCharged: { label: messages.statusOverdueCharged, tone: 'error' },
   dueToday: { label: messages.statusDueToday, tone: 'warning' },
@@ -24,5 +24,5 @@ const STATUSES = {
 export function loanStatusLabel({ status, isFirstPayment, lastTimelyDay }: LoanStatusDetails) {
   const isTimely = ['dueToday', 'dueSoon', 'due', 'paidAhead'].includes(status);
   if (isFirstPayment && isTimely) return { label: messages.statusFirstPayment, tone: 'neutral' as const };
-  return ['dueSoon', 'due'].includes(status) && lastTimelyDay !== null ? null : STATUSES[status];
+  return ['dueSoon', 'due'].includes(status) && lastTimelyDay !== null ? null : STATUS_LABELS[status];
 }

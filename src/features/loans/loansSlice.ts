@@ -39,7 +39,7 @@ const initialState: LoansState = {
   calendar: null,
 };
 
-const ifForLoan = <Begun extends { loanIdentifier: string }>(begun: Begun | null, loanIdentifier: string): Begun | null =>
+const keepIfForLoan = <Begun extends { loanIdentifier: string }>(begun: Begun | null, loanIdentifier: string): Begun | null =>
   begun?.loanIdentifier === loanIdentifier ? begun : null;
 
 /** UI state of the loan pages. All of it except `limit` is reset whenever another page opens. */
@@ -95,12 +95,12 @@ export const loansSlice = createSlice({
   },
   selectors: {
     selectListLimit: ({ limit }) => limit,
-    selectRemoval: ({ removal }, loanIdentifier: string) => ifForLoan(removal, loanIdentifier),
+    selectRemoval: ({ removal }, loanIdentifier: string) => keepIfForLoan(removal, loanIdentifier),
     selectHelp: ({ help }) => help,
     selectSavedAddress: ({ address: { saved } }, loanIdentifier: string) =>
       saved?.loan.loanIdentifier === loanIdentifier ? saved : null,
-    selectAddressCancel: ({ address: { canceling } }, loanIdentifier: string) => ifForLoan(canceling, loanIdentifier),
-    selectCalendar: ({ calendar }, loanIdentifier: string) => ifForLoan(calendar, loanIdentifier),
+    selectAddressCancel: ({ address: { canceling } }, loanIdentifier: string) => keepIfForLoan(canceling, loanIdentifier),
+    selectCalendar: ({ calendar }, loanIdentifier: string) => keepIfForLoan(calendar, loanIdentifier),
   },
 });
 

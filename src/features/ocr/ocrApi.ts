@@ -28,7 +28,7 @@ import {
   copyTicketFromOtherTabs,
 } from '#lending/contactLink/contactTicket.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
-import { tolerantSchema, type Tolerant } from '#platform/api/responses/tolerantSchema.ts';
+import { tolerantSchema, type TolerantOutput } from '#platform/api/responses/tolerantSchema.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { agencyCall, borrowerCall, notificationCall } from '#platform/api/calls.ts';
@@ -43,8 +43,8 @@ import { changeMessages } from './changeMessages.ts';
 import { describeOtherBorrowerError, describeRemovalError } from './describeChangeError.ts';
 
 /** Response types with lenient parsing: list entries that cannot be parsed become `Unreadable`, and unknown codes become "unknown". */
-export type IncomeCheck = Tolerant<typeof incomeCheckSchema>;
-export type DocumentDetails = Tolerant<typeof paperDetailsSchema>;
+export type IncomeCheck = TolerantOutput<typeof incomeCheckSchema>;
+export type DocumentDetails = TolerantOutput<typeof paperDetailsSchema>;
 export type Paystub = Exclude<DocumentDetails['paystubs'][number], Unreadable>;
 export type PaystubField = Exclude<Paystub['fields'][number], Unreadable>;
 export type PaystubFinding = Paystub['findings'][number];
@@ -61,7 +61,7 @@ export interface IdentityAnswers {
   zip: string;
 }
 
-const linkAuth = ({ tag }: LinkArgs) => ({ headers: contactTicketHeader(tag), linkAuth: true }) as const;
+const linkAuthOptions = ({ tag }: LinkArgs) => ({ headers: contactTicketHeader(tag), linkAuth: true }) as const;
 const documentCacheKey = (documentId: string) => `paper ${documentId}`;
 const documentTag = (id: string) => ({ type: 'Paper', id }) as const;
 /** Refetches the income check after a success, after a change made elsewhere, and when the contact ticket has expired (403). */
@@ -114,7 +114,7 @@ const ocrApi = borrowerApi.injectEndpoints({
           borrowerCall('GET api/ocr/getPaystubs/{contactId}', {
             params: { contactId: token },
             answer: incomeCheckSchema,
-            ...linkAuth({ tag }),
+            ...linkAuthOptions({ tag }),
           }),
         );
         return answer.error === undefined ? { data: answer.data as IncomeCheck } : { error: answer.error }; // validated by `incomeCheckSchema`
@@ -135,7 +135,7 @@ const ocrApi = borrowerApi.injectEndpoints({
           params: { documentId },
           answer: paperDetailsSchema,
           storedAs: documentCacheKey(documentId),
-          ...linkAuth({ tag }),
+          ...linkAuthOptions({ tag }),
         }),
       providesTags: (_paper, _error, { documentId }) => [documentTag(documentId)],
       onCacheEntryAdded: async ({ documentId }, { cacheEntryRemoved, extra }) => {
@@ -154,7 +154,7 @@ const ocrApi = borrowerApi.injectEndpoints({
           body: change,
           answer: changedPaperSchema,
           storedAs: documentCacheKey(documentId),
-          ...linkAuth({ tag }),
+          ...linkAuthOptions({ tag }),
         }),
       onQueryStarted: async ({ tag, documentId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -169,7 +169,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         borrowerCall('PUT api/ocr/aimcheck/update-parsed-data', {
           body: { documentId, change: 'remove' },
           answer: changedPaperSchema,
-          ...linkAuth({ tag }),
+          ...linkAuthOptions({ tag }),
         }),
       transformResponse: () => null, // the response may contain private values, so it must not get into the state
       invalidatesTags: documentTagsToInvalidate,
@@ -185,7 +185,7 @@ const ocrApi = borrowerApi.injectEndpoints({
           form,
           idempotencyKey,
           answer: uploadedDocumentsSchema,
-          ...linkAuth({ tag }),
+          ...linkAuthOptions({ tag }),
         }),
       invalidatesTags: checkTagsToInvalidate,
       extraOptions: { shownBy: 'step' }, // the file's row in the upload list shows the error
@@ -193,7 +193,7 @@ const ocrApi = borrowerApi.injectEndpoints({
     /** Downloads the document as a PDF named after its pay date. */
     downloadPaper: build.mutation<DownloadedFile, LinkArgs & { documentId: string }>({
       query: ({ tag, documentId }) =>
-        borrowerCall('GET api/ocr/download/{documentId}', { params: { documentId }, expectsFile: true, ...linkAuth({ tag }) }),
+        borrowerCall('GET api/ocr/download/{documentId}', { params: { documentId }, expectsFile: true, ...linkAuthOptions({ tag }) }),
       extraOptions: { toast: () => ({ says: changeMessages.downloadFailed }) },
     }),
     /**
@@ -205,7 +205,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         borrowerCall('GET api/ocr/download/{documentId}/page/{page}', {
           params: { documentId, page: String(page) },
           expectsFile: true,
-          ...linkAuth({ tag }),
+          ...linkAuthOptions({ tag }),
         }),
       extraOptions: { shownBy: 'panel' },
     }),
@@ -216,7 +216,7 @@ const ocrApi = borrowerApi.injectEndpoints({
           body: income,
           idempotencyKey,
           answer: aimCheckSchema,
-          ...linkAuth({ tag }),
+          ...linkAuthOptions({ tag }),
         }),
       // Refetches even without a response, because the check may have started.
       invalidatesTags: ['IncomeCheck', 'Paper'],
@@ -233,7 +233,7 @@ const incomeNotificationApi = notificationApi.injectEndpoints({
         notificationCall('POST notification/AimCheckFailure', {
           body: { aimCheckId },
           answer: notificationSchema,
-          ...linkAuth({ tag }),
+          ...linkAuthOptions({ tag }),
         }),
       extraOptions: { shownBy: 'step' }, // `useFailureReport` retries it, and the page shows a refusal
     }),
@@ -252,7 +252,7 @@ const incomeAgencyApi = agencyApi.injectEndpoints({
           body: { aimCheckId, consent },
           idempotencyKey,
           answer: agencyRequestSchema,
-          ...linkAuth({ tag }),
+          ...linkAuthOptions({ tag }),
         }),
       onQueryStarted: refetchIncomeCheck,
       extraOptions: { shownBy: 'form' },
@@ -260,7 +260,7 @@ const incomeAgencyApi = agencyApi.injectEndpoints({
     /** Skips or invites the other borrower on the application, or undoes the skipping. */
     changeAdditionalBorrower: build.mutation<AdditionalBorrower, LinkArgs & OtherBorrowerAction>({
       query: ({ tag, action }) =>
-        agencyCall('PUT skipAdditionalBorrower', { body: { action }, answer: additionalBorrowerSchema, ...linkAuth({ tag }) }),
+        agencyCall('PUT skipAdditionalBorrower', { body: { action }, answer: additionalBorrowerSchema, ...linkAuthOptions({ tag }) }),
       onQueryStarted: refetchIncomeCheck,
       extraOptions: { toast: describeOtherBorrowerError },
     }),

@@ -17,7 +17,7 @@ export interface RequestStatus {
 export function useRequest(key: string): RequestStatus {
   const dispatch = useDispatch();
   const request = useSelector((state: WithOcr) => selectRequest(state, key));
-  useForgetOnUnmount(key, request !== undefined);
+  useForgetRequestOnUnmount(key, request !== undefined);
   return {
     error: request?.error ?? null,
     isBusy: request !== undefined && request.inFlight > 0,
@@ -34,7 +34,7 @@ export function useRequest(key: string): RequestStatus {
  * Drops the request state on unmount.
  * @param hasEntry whether there is an entry to drop
  */
-export function useForgetOnUnmount(key: string, hasEntry: boolean): void {
+export function useForgetRequestOnUnmount(key: string, hasEntry: boolean): void {
   const dispatch = useDispatch();
   const hadEntry = useRef(hasEntry);
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { isServicedElsewhere, getLoanStatus } from '#domain/loanStatus.ts';
 import { centsOf } from '#domain/money.ts';
 import { hasUnreadablePayment, isInstallmentPaid, recentInstallment } from '#domain/recentInstallment.ts';
-import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { countUnreadable, readableEntries } from '#domain/unreadable.ts';
 import { cacheLoanFromList, useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { PendingPaymentGate } from '#lending/payments/PendingPaymentGate.tsx';
 import { addressLine } from '#lending/servicing/addressLine.ts';
@@ -58,7 +58,7 @@ export function PayStartScreen() {
       {isLoggedIn ? (
         <>
           <LoansToPay />
-          {!isLoading && !(hasNone && loansPaidElsewhere(readable(own)).length > 0) && <PayByPhone isPaidElsewhere={hasNone} />}
+          {!isLoading && !(hasNone && loansPaidElsewhere(readableEntries(own)).length > 0) && <PayByPhone isPaidElsewhere={hasNone} />}
         </>
       ) : (
         <Suspense fallback={<CardSkeleton rowKind="fields" rows={1} />}>
@@ -127,7 +127,7 @@ function LoansToPay() {
       query={loans}
       skeleton={<CardSkeleton rowKind="facts" rows={2} />}
       isEmpty={(list) => payableLoans(list).length === 0 && countUnreadable(list) === 0}
-      empty={<NothingToPay loans={readable(loans.data ?? [])} />}
+      empty={<NothingToPay loans={readableEntries(loans.data ?? [])} />}
     >
       {(list) =>
         // With a single payable loan there is nothing to choose, so go straight to it, unless a notice about a redirect must be read
@@ -140,14 +140,14 @@ function LoansToPay() {
               <FormattedMessage {...startMessages.startSignedIn} />
             </Typography>
             {payableLoans(list)
-              .slice(0, MAX_LOANS)
+              .slice(0, MAX_LOANS_SHOWN)
               .map((loan, nth) => (
                 <LoanToPay key={loan.loanIdentifier} loan={loan} isLead={nth === 0} />
               ))}
             {countUnreadable(list) > 0 && (
               <UnreadableNotice title={<FormattedMessage {...unreadableLoans} values={{ count: countUnreadable(list) }} />} />
             )}
-            {payableLoans(list).length > MAX_LOANS && (
+            {payableLoans(list).length > MAX_LOANS_SHOWN && (
               <CardActions>
                 <Button component={RouterLink} variant="outlined" to={paths.loans.list}>
                   <FormattedMessage {...messages.seeLoans} />
@@ -178,7 +178,7 @@ function NothingToPay({ loans }: { loans: Loan[] }) {
     <Stack spacing={4}>
       {lead}
       {loansPaidElsewhere(loans)
-        .slice(0, MAX_LOANS)
+        .slice(0, MAX_LOANS_SHOWN)
         .map(({ loanIdentifier, loanNumber, property, loanServicings: [record] }) => (
           <Stack key={loanIdentifier} component="section" spacing={2}>
             <div>
@@ -196,7 +196,7 @@ function NothingToPay({ loans }: { loans: Loan[] }) {
 }
 
 /** Maximum number of loans shown on this page; the loan list has all of them. */
-const MAX_LOANS = 10;
+const MAX_LOANS_SHOWN = 10;
 
 const loansPaidElsewhere = (loans: Loan[]) =>
   loans.filter((loan) => isServicedElsewhere(getLoanStatus(loan.loanServicings[0]).status));

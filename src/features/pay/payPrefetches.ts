@@ -1,6 +1,6 @@
 /** Prefetches for the pages on which borrowers pay their own loans. The requests run while the page's script is still loading. */
 import { loadMomentFormats } from '#domain/time/loadMomentFormats.ts';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { authApi } from '#features/auth/authApi.ts';
 import { getLoan, getLoans, cacheLoanFromList } from '#features/loans/loansApi.ts';
 import { hasPendingPayment } from '#lending/payments/pendingPayments.ts';
@@ -11,10 +11,10 @@ import { selectAccessToken, selectIsLoggedIn } from '#platform/session/store/ses
 const { getProfile } = authApi.endpoints;
 const PREFETCH_OPTIONS = { subscribe: false } as const;
 
-const loadReceipt = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ '#lending/payments/paymentOutcomeApi.ts');
+const loadPaymentOutcomeApi = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ '#lending/payments/paymentOutcomeApi.ts');
 
 /** In a separate chunk because the loan list does not need it; it loads while the loan is being fetched. */
-const loadMethods = () => import(/* webpackChunkName: "SavedMethods" */ './prefetchSavedMethods.ts');
+const loadSavedMethodsPrefetch = () => import(/* webpackChunkName: "SavedMethods" */ './prefetchSavedMethods.ts');
 
 /**
  * Prefetches for `/pay`: fetches all loans if there is an access token. Also loads the script of the details page, since `/pay` redirects
@@ -34,7 +34,7 @@ export const prefetchOwnLoan =
     if (window.earlyView?.isShown === true) {
       // The loan in the early view came from the list that `/pay` fetched, so reuse that entry instead of waiting for `getLoan`.
       const { data = [] } = await dispatch(getLoans.initiate(undefined, PREFETCH_OPTIONS));
-      const loan = readable(data).find((one) => one.loanIdentifier === loanIdentifier);
+      const loan = readableEntries(data).find((one) => one.loanIdentifier === loanIdentifier);
       if (loan !== undefined) dispatch(cacheLoanFromList(loan));
     }
     return dispatch(getLoan.initiate(loanIdentifier, PREFETCH_OPTIONS));
@@ -56,7 +56,7 @@ export const prefetchPayment =
     const [loan, profile, methods] = await Promise.all([
       dispatch(getLoan.initiate(loanIdentifier, PREFETCH_OPTIONS)),
       dispatch(getProfile.initiate(undefined, PREFETCH_OPTIONS)),
-      loadMethods().catch(() => null), // if this fails, the page fetches the methods itself
+      loadSavedMethodsPrefetch().catch(() => null), // if this fails, the page fetches the methods itself
     ]);
     const { customerIdentifier } = profile.data ?? {};
     if (loan.data === undefined || typeof customerIdentifier !== 'string' || methods === null) return;
@@ -71,6 +71,6 @@ export const prefetchReceipt =
   (reference: string): PortalThunk<Promise<unknown>> =>
   async (dispatch) => {
     void loadMomentFormats().catch(() => undefined); // if this fails, it is loaded again with the response
-    const part = await loadReceipt().catch(() => null); // if this fails, the page loads it itself
+    const part = await loadPaymentOutcomeApi().catch(() => null); // if this fails, the page loads it itself
     return part && dispatch(part.getPaymentOutcome.initiate(reference, PREFETCH_OPTIONS));
   };

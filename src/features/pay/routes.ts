@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { defineMessage } from 'react-intl';
 
-import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
+import type { StandardRouteRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 import { prefetchOwnLoan, prefetchOwnLoans, prefetchPayment, prefetchReceipt } from './payPrefetches.ts';
@@ -14,43 +14,43 @@ const feeTitle = defineMessage({ id: 'pay.title.feeOutcome', defaultMessage: 'Yo
  * A borrower's own loan (`?loan=`) needs a session. Without that parameter the page is public, and the screen reads the loan from this
  * tab's ticket.
  */
-const ownOrGuest: OpenRow['access'] = ({ search }) => ((search.get('loan') ?? '') === '' ? 'public' : 'authenticated');
+const ownOrGuestAccess: StandardRouteRow['access'] = ({ search }) => ((search.get('loan') ?? '') === '' ? 'public' : 'authenticated');
 
 /**
  * For routes that have nothing to show without `?ref=`.
  * @param otherwise path to redirect to when it is missing
  */
-const needingReference = (otherwise: string): Pick<OpenRow, 'access' | 'redirect'> => ({
+const needingReference = (otherwise: string): Pick<StandardRouteRow, 'access' | 'redirect'> => ({
   access: 'public',
   redirect: ({ search }) => ((search.get('ref') ?? '') === '' ? otherwise : null),
 });
 
 /** For routes of an emailed fee link. Their `?ref=` is the link's token or the payment's key. */
-const feeLink = {
+const feeLinkRoute = {
   ...needingReference(paths.pay.fees.notFound),
   access: 'link',
   badLink: paths.pay.fees.notFound,
 } as const;
 
-const outcome = (shows: 'succeeded' | 'failed') => async () => {
+const loadOutcomeScreen = (shows: 'succeeded' | 'failed') => async () => {
   const { PaymentOutcomeScreen } = await import(
     /* webpackChunkName: "PaymentOutcomeScreen" */ './outcome/PaymentOutcomeScreen.tsx'
   );
   return () => createElement(PaymentOutcomeScreen, { shows });
 };
 
-const feeOutcome = (shows: 'succeeded' | 'failed') => async () => {
+const loadFeeOutcomeScreen = (shows: 'succeeded' | 'failed') => async () => {
   const { FeeOutcomeScreen } = await import(/* webpackChunkName: "FeeOutcomeScreen" */ './fees/FeeOutcomeScreen.tsx');
   return () => createElement(FeeOutcomeScreen, { shows });
 };
 
-const feeState = (shows: 'paid' | 'cancelled') => async () => {
+const loadFeeStateScreen = (shows: 'paid' | 'cancelled') => async () => {
   const { FeeStateScreen } = await import(/* webpackChunkName: "FeeNotDue" */ './fees/FeeStateScreen.tsx');
   return () => createElement(FeeStateScreen, { shows });
 };
 
 /** Older emails link to a page for one kind of payment method; redirect to the page for both. */
-const toFeeMode: RouteRow['redirect'] = ({ params }) => paths.pay.fees.mode(params['token'] ?? '');
+const redirectToFeeMode: RouteRow['redirect'] = ({ params }) => paths.pay.fees.mode(params['token'] ?? '');
 
 export const payRoutes: RouteRow[] = [
   {
@@ -77,7 +77,7 @@ export const payRoutes: RouteRow[] = [
   {
     path: '/pay/details',
     title: defineMessage({ id: 'pay.title.details', defaultMessage: 'What you owe' }),
-    access: ownOrGuest,
+    access: ownOrGuestAccess,
     load: async () => (await import(/* webpackChunkName: "PayDetailsScreen" */ './steps/PayDetailsScreen.tsx')).PayDetailsScreen,
     fetchScript: () => import(/* webpackChunkName: "PayDetailsScreen" */ '#platform/routing/chunkOnly.ts'),
     prefetch: (dispatch, { search }) => dispatch(prefetchOwnLoan(search.get('loan') ?? '')),
@@ -85,13 +85,13 @@ export const payRoutes: RouteRow[] = [
   {
     path: '/pay/mode',
     title: defineMessage({ id: 'pay.title.mode', defaultMessage: 'How do you want to pay?' }),
-    access: ownOrGuest,
+    access: ownOrGuestAccess,
     load: async () => (await import(/* webpackChunkName: "PayModeScreen" */ './steps/PayModeScreen.tsx')).PayModeScreen,
     fetchScript: () => import(/* webpackChunkName: "PayModeScreen" */ '#platform/routing/chunkOnly.ts'),
     prefetch: (dispatch, { search }) => dispatch(prefetchPayment(search.get('loan') ?? '')),
   },
-  { path: '/pay/success', title: outcomeTitle, ...needingReference(paths.pay.startFor('payment')), load: outcome('succeeded') },
-  { path: '/pay/fail', title: outcomeTitle, ...needingReference(paths.pay.startFor('payment')), load: outcome('failed') },
+  { path: '/pay/success', title: outcomeTitle, ...needingReference(paths.pay.startFor('payment')), load: loadOutcomeScreen('succeeded') },
+  { path: '/pay/fail', title: outcomeTitle, ...needingReference(paths.pay.startFor('payment')), load: loadOutcomeScreen('failed') },
   {
     path: paths.pay.dmi,
     title: elsewhereTitle,
@@ -124,12 +124,12 @@ export const payRoutes: RouteRow[] = [
     badLink: paths.pay.fees.notFound,
     load: async () => (await import(/* webpackChunkName: "FeeModeScreen" */ './fees/FeeModeScreen.tsx')).FeeModeScreen,
   },
-  { path: '/pay/fees/:token/card', access: 'public', redirect: toFeeMode },
-  { path: '/pay/fees/:token/ach', access: 'public', redirect: toFeeMode },
-  { path: '/pay/fees/success', title: feeTitle, ...feeLink, load: feeOutcome('succeeded') },
-  { path: '/pay/fees/fail', title: feeTitle, ...feeLink, load: feeOutcome('failed') },
-  { path: '/pay/fees/paid', title: feeTitle, ...feeLink, load: feeState('paid') },
-  { path: '/pay/fees/cancelled', title: feeTitle, ...feeLink, load: feeState('cancelled') },
+  { path: '/pay/fees/:token/card', access: 'public', redirect: redirectToFeeMode },
+  { path: '/pay/fees/:token/ach', access: 'public', redirect: redirectToFeeMode },
+  { path: '/pay/fees/success', title: feeTitle, ...feeLinkRoute, load: loadFeeOutcomeScreen('succeeded') },
+  { path: '/pay/fees/fail', title: feeTitle, ...feeLinkRoute, load: loadFeeOutcomeScreen('failed') },
+  { path: '/pay/fees/paid', title: feeTitle, ...feeLinkRoute, load: loadFeeStateScreen('paid') },
+  { path: '/pay/fees/cancelled', title: feeTitle, ...feeLinkRoute, load: loadFeeStateScreen('cancelled') },
   {
     path: paths.pay.fees.notFound,
     title: defineMessage({ id: 'pay.title.feeNotFound', defaultMessage: 'This link no longer works' }),

@@ -19,7 +19,7 @@ interface Props {
   onChange: (value: AppliesTo) => void;
 }
 
-const OPTIONS = [
+const APPLIES_TO_OPTIONS = [
   { value: 'me', label: messages.forMe, help: messages.forMeHelp },
   { value: 'everyone', label: messages.forEveryone, help: messages.forEveryoneHelp },
 ] as const;
@@ -33,7 +33,7 @@ export function AppliesToField({ name, names, value, onChange }: Props) {
         <FormattedMessage {...messages.forWhom} />
       </FormLabel>
       <RadioGroup aria-labelledby={id} name={name} value={value}>
-        {OPTIONS.map((option) => (
+        {APPLIES_TO_OPTIONS.map((option) => (
           <FormControlLabel
             key={option.value}
             value={option.value}

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages.ts';
-import type { Change } from './privacySlice.ts';
+import type { ControlState } from './privacySlice.ts';
 
 interface Props {
-  outcome: Change['outcome'];
+  outcome: ControlState['outcome'];
   isSaving: boolean;
   savedText: string;
   /** Whether the change can be undone. It cannot if another change was made since. */

@@ -15,13 +15,13 @@ import { choiceMessages } from './choiceMessages.ts';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
 import { isDeterminedBySignal } from './applyGlobalPrivacyControl.ts';
 import { messages } from './messages.ts';
-import { stateMessages } from './stateMessages.ts';
-import { stateMessage } from './stateMessage.ts';
-import { useChange } from './useChange.ts';
-import type { PrivacyState } from './privacyApi.ts';
+import { choiceStateMessages } from './stateMessages.ts';
+import { choiceStateMessage } from './stateMessage.ts';
+import { usePrivacyChange } from './useChange.ts';
+import type { PrivacyChoiceState } from './privacyApi.ts';
 
 interface Props {
-  state: PrivacyState;
+  state: PrivacyChoiceState;
   /** Whom an opt-out applies to: this borrower, or everyone on the loan. */
   appliesTo: AppliesTo;
   isSignalOn: boolean;
@@ -57,11 +57,11 @@ export function ChoiceRow({ state, appliesTo, isSignalOn, belongsToBrowser, toda
   const intl = useIntl();
   const formatDay = useFormatDay();
   const id = useId();
-  const { send, isSaving, wanted, outcome } = useChange(state.choice);
+  const { send, isSaving, wanted, outcome } = usePrivacyChange(state.choice);
   const { choice, isAllowed, changeId, until, overriddenYes } = state;
   const { title, covers, limits } = choiceMessages[choice];
   const day = (date: string) => formatDay(date, 'date') ?? date;
-  const { message, values } = stateMessage(state, { today, isOfBrowser: belongsToBrowser, formatDay: day });
+  const { message, values } = choiceStateMessage(state, { today, isOfBrowser: belongsToBrowser, formatDay: day });
   const isLocked = isSignalOn && isDeterminedBySignal(state);
   const change = (isOn: boolean, forWhom: AppliesTo) => send({ choice, isAllowed: isOn, appliesTo: forWhom, replaces: changeId });
   const isEnding = until !== null && !isDeterminedBySignal(state) && (daysBetween(today, until) ?? 0) <= RENEWABLE_WITHIN_DAYS;
@@ -96,7 +96,7 @@ export function ChoiceRow({ state, appliesTo, isSignalOn, belongsToBrowser, toda
         </Typography>
         {overriddenYes !== null && (
           <Typography variant="body2">
-            <FormattedMessage {...stateMessages.overridden} values={{ day: day(overriddenYes) }} />
+            <FormattedMessage {...choiceStateMessages.overridden} values={{ day: day(overriddenYes) }} />
           </Typography>
         )}
         {isLocked && (

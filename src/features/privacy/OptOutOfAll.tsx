@@ -11,15 +11,15 @@ import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { messages } from './messages.ts';
-import { useChange } from './useChange.ts';
-import type { PrivacyState } from './privacyApi.ts';
+import { usePrivacyChange } from './useChange.ts';
+import type { PrivacyChoiceState } from './privacyApi.ts';
 
 /** Turning all choices off can be undone like any other change. */
-export function OptOutOfAll({ choices, appliesTo }: { choices: readonly PrivacyState[]; appliesTo: AppliesTo }) {
+export function OptOutOfAll({ choices, appliesTo }: { choices: readonly PrivacyChoiceState[]; appliesTo: AppliesTo }) {
   const intl = useIntl();
   const { legal } = useConfig();
   const place = useRef<HTMLDivElement>(null);
-  const { send, isSaving, outcome } = useChange('all');
+  const { send, isSaving, outcome } = usePrivacyChange('all');
   const policy = legalLinks(legal).find(({ key }) => key === 'privacyPolicy')?.address;
   const changeId = outcome?.kind === 'saved' ? outcome.changeId : null;
   const undo = (id: string) => void send({ undo: id }).then(() => place.current?.querySelector('button')?.focus());

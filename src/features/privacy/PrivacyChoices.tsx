@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
 import { dayAt } from '#domain/time/endOfDay.ts';
-import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { countUnreadable, readableEntries } from '#domain/unreadable.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { isPrivacySignalOn } from '#platform/privacySignal.ts';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
@@ -22,10 +22,10 @@ import { useReportSignalMutation, type PrivacyPreference } from './privacyApi.ts
 import { appliesToChosen, selectChosenFor, selectSignal, signalRead } from './privacySlice.ts';
 
 /** Choices for which an opt-out may apply to everyone on a loan. */
-const ABOUT_AFFILIATES: readonly PrivacyChoice[] = ['affiliateSharing', 'affiliateMarketing'];
+const AFFILIATE_CHOICES: readonly PrivacyChoice[] = ['affiliateSharing', 'affiliateMarketing'];
 
-const GROUPS: readonly { key: 'sharing' | 'offers' | 'site'; choices: readonly PrivacyChoice[] }[] = [
-  { key: 'sharing', choices: [...ABOUT_AFFILIATES, 'saleOrSharing'] },
+const CHOICE_GROUPS: readonly { key: 'sharing' | 'offers' | 'site'; choices: readonly PrivacyChoice[] }[] = [
+  { key: 'sharing', choices: [...AFFILIATE_CHOICES, 'saleOrSharing'] },
   { key: 'offers', choices: ['marketingByMail', 'marketingByEmail', 'marketingByPhone'] },
   { key: 'site', choices: ['analytics'] },
 ];
@@ -38,13 +38,13 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
   const [today] = useState(() => dayAt(new Date()));
   const dispatch = useDispatch();
   const chosenFor = useSelector(selectChosenFor);
-  const preference = applyGlobalPrivacyControl(kept, useReportedSignal(kept));
+  const preference = applyGlobalPrivacyControl(kept, useOptOutSignal(kept));
   const { jointBorrowers, choices, isSignalOn, of } = preference;
   const appliesTo = jointBorrowers.length > 0 ? chosenFor : 'me';
   const isOfBrowser = of === 'device';
-  const groups = GROUPS.map(({ key, choices: names }) => ({
+  const groups = CHOICE_GROUPS.map(({ key, choices: names }) => ({
     key,
-    shown: readable(choices).filter(({ choice }) => names.includes(choice)),
+    shown: readableEntries(choices).filter(({ choice }) => names.includes(choice)),
   }));
 
   return (
@@ -75,7 +75,7 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
               <ChoiceRow
                 key={state.choice}
                 state={state}
-                appliesTo={ABOUT_AFFILIATES.includes(state.choice) ? appliesTo : 'me'}
+                appliesTo={AFFILIATE_CHOICES.includes(state.choice) ? appliesTo : 'me'}
                 isSignalOn={isSignalOn}
                 belongsToBrowser={isOfBrowser}
                 today={today}
@@ -88,7 +88,7 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
           title={<FormattedMessage {...messages.unreadableChoices} values={{ count: countUnreadable(choices) }} />}
         />
       )}
-      <OptOutOfAll choices={readable(choices)} appliesTo={appliesTo} />
+      <OptOutOfAll choices={readableEntries(choices)} appliesTo={appliesTo} />
     </Stack>
   );
 }
@@ -97,7 +97,7 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
  * Returns whether this browser sends the opt-out signal. If the signal's header did not reach the lender, the signal is reported once, so
  * that it also applies to the account.
  */
-function useReportedSignal({ of, isSignalOn }: PrivacyPreference): boolean {
+function useOptOutSignal({ of, isSignalOn }: PrivacyPreference): boolean {
   const dispatch = useDispatch();
   const [report] = useReportSignalMutation();
   const isReported = useRef(false);

@@ -1,9 +1,9 @@
 import { isUnreadable } from '#domain/unreadable.ts';
 
-import type { PrivacyPreference, PrivacyState } from './privacyApi.ts';
+import type { PrivacyPreference, PrivacyChoiceState } from './privacyApi.ts';
 
 /** Whether the browser's opt-out signal determines this choice. */
-export const isDeterminedBySignal = ({ choice }: Pick<PrivacyState, 'choice'>): boolean =>
+export const isDeterminedBySignal = ({ choice }: Pick<PrivacyChoiceState, 'choice'>): boolean =>
   choice === 'saleOrSharing' || choice === 'analytics';
 
 /** Applies the opt-out signal that scripts can read in this browser, for the case that its header did not reach the lender. */

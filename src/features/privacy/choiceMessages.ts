@@ -10,7 +10,7 @@ interface ChoiceWords {
   limits: MessageDescriptor;
 }
 
-const affiliateSharing = defineMessages({
+const affiliateSharingMessages = defineMessages({
   title: { id: 'privacy.affiliateSharing', defaultMessage: 'Sharing about your credit with our affiliates' },
   covers: {
     id: 'privacy.affiliateSharing.covers',
@@ -23,7 +23,7 @@ const affiliateSharing = defineMessages({
   },
 });
 
-const affiliateMarketing = defineMessages({
+const affiliateMarketingMessages = defineMessages({
   title: { id: 'privacy.affiliateMarketing', defaultMessage: 'Marketing by our affiliates' },
   covers: {
     id: 'privacy.affiliateMarketing.covers',
@@ -36,7 +36,7 @@ const affiliateMarketing = defineMessages({
   },
 });
 
-const saleOrSharing = defineMessages({
+const saleOrSharingMessages = defineMessages({
   title: { id: 'privacy.saleOrSharing', defaultMessage: 'Selling your information, or sharing it for ads' },
   covers: {
     id: 'privacy.saleOrSharing.covers',
@@ -49,13 +49,13 @@ const saleOrSharing = defineMessages({
   },
 });
 
-const marketingByMail = defineMessages({
+const marketingByMailMessages = defineMessages({
   title: { id: 'privacy.marketingByMail', defaultMessage: 'Offers by mail' },
   covers: { id: 'privacy.marketingByMail.covers', defaultMessage: 'Lets us mail you offers about our loans.' },
   limits: { id: 'privacy.marketingByMail.limits', defaultMessage: 'Statements, tax forms and legal notices come either way.' },
 });
 
-const marketingByEmail = defineMessages({
+const marketingByEmailMessages = defineMessages({
   title: { id: 'privacy.marketingByEmail', defaultMessage: 'Offers by email' },
   covers: { id: 'privacy.marketingByEmail.covers', defaultMessage: 'Lets us email you offers about our loans.' },
   limits: {
@@ -64,13 +64,13 @@ const marketingByEmail = defineMessages({
   },
 });
 
-const marketingByPhone = defineMessages({
+const marketingByPhoneMessages = defineMessages({
   title: { id: 'privacy.marketingByPhone', defaultMessage: 'Offers by phone' },
   covers: { id: 'privacy.marketingByPhone.covers', defaultMessage: 'Lets us call you with offers about our loans.' },
   limits: { id: 'privacy.marketingByPhone.limits', defaultMessage: 'We may still call you about your loan.' },
 });
 
-const analytics = defineMessages({
+const analyticsMessages = defineMessages({
   title: { id: 'privacy.analytics', defaultMessage: 'Counting visits to this site' },
   covers: {
     id: 'privacy.analytics.covers',
@@ -83,11 +83,11 @@ const analytics = defineMessages({
 });
 
 export const choiceMessages: Readonly<Record<PrivacyChoice, ChoiceWords>> = {
-  affiliateSharing,
-  affiliateMarketing,
-  saleOrSharing,
-  marketingByMail,
-  marketingByEmail,
-  marketingByPhone,
-  analytics,
+  affiliateSharing: affiliateSharingMessages,
+  affiliateMarketing: affiliateMarketingMessages,
+  saleOrSharing: saleOrSharingMessages,
+  marketingByMail: marketingByMailMessages,
+  marketingByEmail: marketingByEmailMessages,
+  marketingByPhone: marketingByPhoneMessages,
+  analytics: analyticsMessages,
 };

@@ -1,6 +1,6 @@
 import { privacyChangedSchema, privacyPreferenceSchema, type PrivacyChange } from '#contract/borrower/privacy.ts';
 import type { Unreadable } from '#domain/unreadable.ts';
-import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
+import type { TolerantOutput } from '#platform/api/responses/tolerantSchema.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import type { FailureText } from '#platform/api/responses/callOptions.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
@@ -13,8 +13,8 @@ import { messages } from './messages.ts';
 const WRITE_TIMEOUT_MS = 30_000;
 
 /** Preference as the portal parses it: a choice that it does not know is kept as unreadable instead of failing the response. */
-export type PrivacyPreference = Tolerant<typeof privacyPreferenceSchema>;
-export type PrivacyState = Exclude<PrivacyPreference['choices'][number], Unreadable>;
+export type PrivacyPreference = TolerantOutput<typeof privacyPreferenceSchema>;
+export type PrivacyChoiceState = Exclude<PrivacyPreference['choices'][number], Unreadable>;
 
 /** Owner of the choices: a person or a browser. One endpoint returns both; the session determines which. */
 type PreferenceOwner = PrivacyPreference['of'];
@@ -28,7 +28,7 @@ const privacyApi = borrowerApi.injectEndpoints({
       extraOptions: { shownBy: 'panel' },
     }),
     /** Changes choices. They are refetched whatever the outcome, so that the page shows what the lender has stored. */
-    changePrivacy: build.mutation<Tolerant<typeof privacyChangedSchema>, PrivacyChange>({
+    changePrivacy: build.mutation<TolerantOutput<typeof privacyChangedSchema>, PrivacyChange>({
       query: (body) =>
         borrowerCall('PUT api/privacypreference', {
           body,
@@ -45,7 +45,7 @@ const privacyApi = borrowerApi.injectEndpoints({
       extraOptions: { toast: saveErrorText },
     }),
     /** Reports an opt-out signal whose header did not reach the lender. Sent automatically, not after a click. */
-    reportSignal: build.mutation<Tolerant<typeof privacyChangedSchema>, void>({
+    reportSignal: build.mutation<TolerantOutput<typeof privacyChangedSchema>, void>({
       query: () =>
         borrowerCall('PUT api/privacypreference', {
           body: { signal: true },

@@ -5,16 +5,16 @@ import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 /** Control that changes choices: the switch of one choice, or the button that turns all of them off. */
-export type Control = PrivacyChoice | 'all';
+export type PrivacyControl = PrivacyChoice | 'all';
 
 /** Result of the last click on a control. */
-export type Outcome = { kind: 'saved'; changeId: string | null } | { kind: 'undone' };
+export type ControlOutcome = { kind: 'saved'; changeId: string | null } | { kind: 'undone' };
 
 /** State of one control. `wanted` is the switch position that is being saved; null while no switch position is. */
-export interface Change {
+export interface ControlState {
   isSaving: boolean;
   wanted: boolean | null;
-  outcome: Outcome | null;
+  outcome: ControlOutcome | null;
 }
 
 export interface PrivacyUiState {
@@ -22,11 +22,11 @@ export interface PrivacyUiState {
   chosenFor: AppliesTo;
   /** The browser's opt-out signal as scripts can read it; null until it was read. */
   isSignalOn: boolean | null;
-  changes: Partial<Record<Control, Change>>;
+  changes: Partial<Record<PrivacyControl, ControlState>>;
 }
 
 const initialState: PrivacyUiState = { chosenFor: 'me', isSignalOn: null, changes: {} };
-const IDLE_CHANGE: Change = { isSaving: false, wanted: null, outcome: null };
+const IDLE_CONTROL: ControlState = { isSaving: false, wanted: null, outcome: null };
 
 /** UI state of the privacy pages. It is reset whenever another page opens; the choices themselves are in the API cache. */
 export const privacySlice = createSlice({
@@ -40,16 +40,16 @@ export const privacySlice = createSlice({
       state.isSignalOn = payload;
     },
     /** @param payload `wanted` is null if the control is not a switch */
-    changeRequested: ({ changes }, { payload }: PayloadAction<{ control: Control; wanted: boolean | null }>) => {
+    changeRequested: ({ changes }, { payload }: PayloadAction<{ control: PrivacyControl; wanted: boolean | null }>) => {
       changes[payload.control] = { isSaving: true, wanted: payload.wanted, outcome: null };
     },
     /** @param payload `outcome` is null if, as far as is known, nothing was saved */
     changeEnded: (
       { changes },
-      { payload: { control, outcome } }: PayloadAction<{ control: Control; outcome: Outcome | null }>,
+      { payload: { control, outcome } }: PayloadAction<{ control: PrivacyControl; outcome: ControlOutcome | null }>,
     ) => {
       // Ignores a result that arrives after the page was left.
-      if (changes[control]?.isSaving === true) changes[control] = { ...IDLE_CHANGE, outcome };
+      if (changes[control]?.isSaving === true) changes[control] = { ...IDLE_CONTROL, outcome };
     },
   },
   extraReducers: (build) => {
@@ -58,7 +58,7 @@ export const privacySlice = createSlice({
   selectors: {
     selectChosenFor: ({ chosenFor }) => chosenFor,
     selectSignal: ({ isSignalOn }) => isSignalOn,
-    selectChange: ({ changes }, control: Control) => changes[control] ?? IDLE_CHANGE,
+    selectChange: ({ changes }, control: PrivacyControl) => changes[control] ?? IDLE_CONTROL,
   },
 });
 

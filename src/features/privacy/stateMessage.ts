@@ -1,23 +1,23 @@
 import type { MessageDescriptor } from 'react-intl';
 
-import { stateMessages as messages } from './stateMessages.ts';
-import type { PrivacyState } from './privacyApi.ts';
+import { choiceStateMessages as messages } from './stateMessages.ts';
+import type { PrivacyChoiceState } from './privacyApi.ts';
 
-interface StateMessage {
+interface ChoiceStateMessage {
   message: MessageDescriptor;
   values: Record<string, string>;
 }
 
 /** `today` is the device's date. */
-export function stateMessage(
-  { isAllowed, since, until, by, isForEveryone }: PrivacyState,
+export function choiceStateMessage(
+  { isAllowed, since, until, by, isForEveryone }: PrivacyChoiceState,
   { today, isOfBrowser, formatDay }: { today: string; isOfBrowser: boolean; formatDay: (day: string) => string },
-): StateMessage {
+): ChoiceStateMessage {
   const values = {
     ...(since === null ? {} : { since: formatDay(since) }),
     ...(until === null ? {} : { until: formatDay(until) }),
   };
-  const words = (message: MessageDescriptor): StateMessage => ({ message, values });
+  const words = (message: MessageDescriptor): ChoiceStateMessage => ({ message, values });
   const ends = (without: MessageDescriptor, having: MessageDescriptor) => words(until === null ? without : having);
   if (by === 'signal') return words(since === null ? messages.signal : messages.signalSince);
   if (by === 'unknown') return words(isAllowed ? messages.onSomehow : messages.offSomehow);

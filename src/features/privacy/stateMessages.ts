@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-export const stateMessages = {
+export const choiceStateMessages = {
   ...defineMessages({
     onAtFirst: { id: 'privacy.state.onAtFirst', defaultMessage: 'On. You have not chosen yet.' },
     offAtFirst: { id: 'privacy.state.offAtFirst', defaultMessage: 'Off unless you turn it on' },

@@ -16,7 +16,7 @@ import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { UnavailablePart } from '#platform/query/UnavailablePart.tsx';
@@ -24,13 +24,13 @@ import { UnavailablePart } from '#platform/query/UnavailablePart.tsx';
 import { messages } from './messages.ts';
 
 /** Show links for at most this many loans; the rest are on the loan list. */
-const MAX_LOANS = 4;
+const MAX_LOANS_SHOWN = 4;
 
 /** Addresses belong to loans, because a borrower may want a different one for each. */
 function MailingAddresses() {
   const query = useGetLoansQuery();
   const { data = [], isLoading } = query;
-  const loans = readable(data).flatMap(({ loanIdentifier, property, loanServicings: [record] }) =>
+  const loans = readableEntries(data).flatMap(({ loanIdentifier, property, loanServicings: [record] }) =>
     record === undefined ? [] : [{ loanIdentifier, street: property.streetAddress, address: addressLine(record) }],
   );
   if (isLoading) return <CardSkeleton rowKind="facts" rows={3} />;
@@ -39,7 +39,7 @@ function MailingAddresses() {
     <SectionCard title={<FormattedMessage {...messages.mail} />}>
       <UnavailablePart query={query} message={<FormattedMessage {...messages.loansUnchecked} />} />
       <List>
-        {loans.slice(0, MAX_LOANS).map(({ loanIdentifier, street, address }) => (
+        {loans.slice(0, MAX_LOANS_SHOWN).map(({ loanIdentifier, street, address }) => (
           <RowLink
             key={loanIdentifier}
             to={paths.loans.mailingAddress(loanIdentifier)}
@@ -47,7 +47,7 @@ function MailingAddresses() {
             description={address}
           />
         ))}
-        {loans.length > MAX_LOANS && <RowLink to={paths.loans.list} title={<FormattedMessage {...messages.otherLoans} />} />}
+        {loans.length > MAX_LOANS_SHOWN && <RowLink to={paths.loans.list} title={<FormattedMessage {...messages.otherLoans} />} />}
       </List>
     </SectionCard>
   );

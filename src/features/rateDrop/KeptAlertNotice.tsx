@@ -13,21 +13,21 @@ import { FailedAction } from '#platform/query/FailedAction.tsx';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { addEnded, addRequested, selectWaiting, waitingDisowned, waitingFound } from './rateDropSlice.ts';
-import { keptAlertMessages as messages } from './keptAlertMessages.ts';
-import { linkKeptAlert } from './linkKeptAlert.ts';
+import { pendingAlertMessages as messages } from './keptAlertMessages.ts';
+import { linkPendingAlert } from './linkKeptAlert.ts';
 
 /** Links an alert stored in this browser to the account. Asks the borrower first if it was set for another email address. */
-export function KeptAlertNotice() {
+export function PendingAlertNotice() {
   const dispatch = useDispatch<PortalDispatch>();
   const { asks, isBusy, error } = useSelector(selectWaiting);
   const checkStorage = useCallback(() => dispatch(waitingFound(dispatch(readPendingAlert())?.asks === true)), [dispatch]);
   // Reads storage before the first paint, so that the question does not push the page down later.
   useLayoutEffect(() => void checkStorage(), [checkStorage]);
-  useEffect(() => void dispatch(linkKeptAlert()).then(checkStorage), [dispatch, checkStorage]);
+  useEffect(() => void dispatch(linkPendingAlert()).then(checkStorage), [dispatch, checkStorage]);
   if (!asks) return null;
   const add = async () => {
     dispatch(addRequested());
-    const failure = (await dispatch(linkKeptAlert(true))) ?? null;
+    const failure = (await dispatch(linkPendingAlert(true))) ?? null;
     dispatch(addEnded({ asks: dispatch(readPendingAlert()) !== null, error: failure }));
   };
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-export const keptAlertMessages = defineMessages({
+export const pendingAlertMessages = defineMessages({
   tied: { id: 'rateDrop.keep.tied', defaultMessage: 'Your Rate Drop Alert is in your account now' },
   over: {
     id: 'rateDrop.keep.over',

@@ -4,7 +4,7 @@ import type { PortalThunk } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { tieToAccount } from './rateDropApi.ts';
-import { keptAlertMessages as messages } from './keptAlertMessages.ts';
+import { pendingAlertMessages as messages } from './keptAlertMessages.ts';
 
 /**
  * Attempts in progress, by the store's storage. After a sign-in that opens the alerts page, both the listener and the page start one;
@@ -17,7 +17,7 @@ const attemptsInProgress = new WeakMap<object, Promise<PortalError | undefined>>
  * If the lender no longer knows the alert, it is discarded; after any other failure, which is returned, it stays stored.
  * @param isMine whether the borrower has confirmed that the alert is theirs
  */
-export const linkKeptAlert =
+export const linkPendingAlert =
   (isMine = false): PortalThunk<Promise<PortalError | undefined>> =>
   (dispatch, _getState, { storage }) => {
     const attempt =
@@ -43,7 +43,7 @@ const linkOnce =
       dispatch(removePendingAlert());
       dispatch(showToast('kept-alert', { type: 'info', message: intl().formatMessage(messages.over) }));
     } else {
-      // After a click in `KeptAlertNotice`, the notice itself shows the failure, so no toast is needed.
+      // After a click in `PendingAlertNotice`, the notice itself shows the failure, so no toast is needed.
       if (!isMine) dispatch(showToast('kept-alert', { type: 'error', message: intl().formatMessage(messages.notTied) }));
       return refusal;
     }

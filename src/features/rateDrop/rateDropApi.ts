@@ -12,7 +12,7 @@ import {
   type UserPreference,
 } from '#contract/borrower/rateDrop.ts';
 import { noContent } from '#contract/schema.ts';
-import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
+import type { TolerantOutput } from '#platform/api/responses/tolerantSchema.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
@@ -43,7 +43,7 @@ interface LeadToken {
 const rateDropApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     /** The borrower's alerts, newest first, including canceled ones. */
-    getAlerts: build.query<Tolerant<typeof userPreferencesSchema>, void>({
+    getAlerts: build.query<TolerantOutput<typeof userPreferencesSchema>, void>({
       query: () => borrowerCall('POST RateDrop/getAllUserPreferences', { answer: userPreferencesSchema }),
       providesTags: ['RateDropAlert'],
       extraOptions: { shownBy: 'panel' },
@@ -132,7 +132,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           timeoutMs: WRITE_TIMEOUT_MS,
         }),
       invalidatesTags: ['RateDropAlert'],
-      extraOptions: { shownBy: 'step' }, // `linkKeptAlert` shows failures in a toast, or in its notice after a click
+      extraOptions: { shownBy: 'step' }, // `linkPendingAlert` shows failures in a toast, or in its notice after a click
     }),
   }),
 });

@@ -6,12 +6,12 @@ import { signedIn } from '#platform/session/store/sessionSlice.ts';
  * After sign-in, links an alert stored in this browser to the account. This listener is in the initial bundle; the rest loads only for
  * users who have such an alert.
  */
-export const keptAlertListeners: Listeners = (start) => {
+export const pendingAlertListeners: Listeners = (start) => {
   start({
     actionCreator: signedIn,
     effect: async (_signedIn, { dispatch, extra }) => {
       if (extra.storage.get(PENDING_ALERT_KEY) === null) return;
-      const { linkKeptAlert } = await import(/* webpackChunkName: "tieKeptAlert" */ './linkKeptAlert.ts');
+      const { linkPendingAlert: linkKeptAlert } = await import(/* webpackChunkName: "tieKeptAlert" */ './linkKeptAlert.ts');
       await dispatch(linkKeptAlert());
     },
   });

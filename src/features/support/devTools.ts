@@ -9,7 +9,7 @@ import { createRedactor, type Redactor } from '#platform/redaction/redactor.ts';
 import { describeAction } from './file/describeAction.ts';
 
 /** Number of actions that support staff can step through. */
-const MAX_AGE = 200;
+const MAX_DEVTOOLS_ACTIONS = 200;
 
 /**
  * Redux DevTools for support staff. Actions are shown as sentences, and one redactor replaces personal data consistently. `export: true`
@@ -20,7 +20,7 @@ export function createDevTools({ support }: Pick<PortalConfig, 'support'>, histo
   return {
     options: {
       name: 'Borrower portal',
-      maxAge: MAX_AGE,
+      maxAge: MAX_DEVTOOLS_ACTIONS,
       // The extension's list of actions shows only their type.
       actionSanitizer: <A extends Action>(action: A) => toReportedAction(action, redactor, history) as unknown as A,
       stateSanitizer: <S>(state: S) => redactor.value(state) as S,
@@ -35,7 +35,7 @@ export function createDevTools({ support }: Pick<PortalConfig, 'support'>, histo
         test: false,
       },
     },
-    acceptReports: restoringReducer,
+    acceptReports: acceptReportedActions,
   };
 }
 
@@ -55,7 +55,7 @@ function toReportedAction(action: Action | ReportedAction, redactor: Redactor, h
  * Wraps a reducer so that it also accepts actions of a report, whose `type` is a sentence and whose `is` is the real type. When the
  * extension imports a history, it recomputes the states with the store's reducer.
  */
-export const restoringReducer =
+export const acceptReportedActions =
   <S, A extends Action, Preloaded>(reducer: Reducer<S, A, Preloaded>): Reducer<S, A, Preloaded> =>
   (state, action) =>
     reducer(state, 'is' in action && typeof action.is === 'string' ? { ...action, type: action.is } : action);

@@ -11,7 +11,7 @@ import { useFormSelector } from '#platform/forms/typing/useFormSelector.ts';
 
 import { messages } from './messages.ts';
 
-const STATES = US_STATES.map(([value, label]) => ({ value, label }));
+const STATE_OPTIONS = US_STATES.map(([value, label]) => ({ value, label }));
 
 interface Props {
   names: Record<'street' | 'unit' | 'city' | 'state' | 'zip', string>;
@@ -30,7 +30,7 @@ export function AddressFields({ names: { street, unit, city, state, zip }, autoC
       <TextInput name={unit} label={messages.unit} optional autoComplete={token('address-line2')} />
       <TextInput name={city} label={messages.city} autoComplete={token('address-level2')} />
       <FieldRow>
-        <SelectInput name={state} label={messages.state} autoComplete={token('address-level1')} options={STATES} />
+        <SelectInput name={state} label={messages.state} autoComplete={token('address-level1')} options={STATE_OPTIONS} />
         <TextInput name={zip} label={messages.zip} mask={zipMask} autoComplete={token('postal-code')} />
       </FieldRow>
       <ZipStateWarning state={state} zip={zip} />

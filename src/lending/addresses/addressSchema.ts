@@ -13,7 +13,7 @@ const MAX_CITY_LENGTH = 64;
 /** Joins street and apartment, because the lender stores them in one line. */
 export const streetLine = (street: string, unit: string): string => [street, unit].filter((part) => part !== '').join(', ');
 
-type Missing = (typeof messages)['streetRequired' | 'cityRequired' | 'stateRequired' | 'zipRequired'];
+type RequiredPartMessage = (typeof messages)['streetRequired' | 'cityRequired' | 'stateRequired' | 'zipRequired'];
 
 /**
  * Validation rules for each part of a US address. A city must contain a letter; a state must be in `US_STATES`.
@@ -22,7 +22,7 @@ type Missing = (typeof messages)['streetRequired' | 'cityRequired' | 'stateRequi
  */
 export function addressRules(streetName: string, isLeftOut: (values: unknown) => boolean = () => false) {
   /** The part must be valid, unless the whole address is left empty. */
-  const needed = (message: Missing, isRight = (text: string) => text !== '') =>
+  const needed = (message: RequiredPartMessage, isRight = (text: string) => text !== '') =>
     [
       'needed',
       message,

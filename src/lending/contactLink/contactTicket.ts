@@ -38,10 +38,10 @@ function storeWithNewExpiry(tabStorage: SafeStorage, ticket: StoredTicket): void
   tabStorage.set(STORAGE_KEY, JSON.stringify({ ...ticket, goodUntil: Date.now() + ticket.lastsMs } satisfies StoredTicket));
 }
 
-const FIELDS = { tag: 'string', ticket: 'string', lastsMs: 'number', goodUntil: 'number' } as const;
+const STORED_TICKET_FIELDS = { tag: 'string', ticket: 'string', lastsMs: 'number', goodUntil: 'number' } as const;
 
 function readContactTicket(tabStorage: SafeStorage, tag: string): StoredTicket | null {
-  const stored = readStoredJson<StoredTicket>(tabStorage.get(STORAGE_KEY), FIELDS);
+  const stored = readStoredJson<StoredTicket>(tabStorage.get(STORAGE_KEY), STORED_TICKET_FIELDS);
   return stored?.tag === tag ? stored : null;
 }
 
@@ -95,7 +95,7 @@ export async function copyTicketFromOtherTabs(tabStorage: SafeStorage, tag: stri
     const timer = setTimeout(resolve, REPLY_TIMEOUT_MS);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       // Ignores requests from other tabs and tickets for other links.
-      const handed = readStoredJson<StoredTicket>(JSON.stringify(data), FIELDS);
+      const handed = readStoredJson<StoredTicket>(JSON.stringify(data), STORED_TICKET_FIELDS);
       if (handed?.tag !== tag) return;
       tabStorage.set(STORAGE_KEY, JSON.stringify(handed));
       clearTimeout(timer);

@@ -7,11 +7,11 @@ import { object } from 'yup';
 
 import { addressLine } from '../servicing/addressLine.ts';
 import { BillingAddressFields } from './BillingAddressFields.tsx';
-import { billingAddress } from './billingAddressSchema.ts';
+import { billingAddressRules } from './billingAddressSchema.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 
-const schema = object(billingAddress());
-const NAMES = ['addressLine1', 'addressLine2', 'addressCity', 'addressState', 'addressZip1'] as const;
+const billingAddressSchema = object(billingAddressRules());
+const BILLING_FIELD_NAMES = ['addressLine1', 'addressLine2', 'addressCity', 'addressState', 'addressZip1'] as const;
 
 /**
  * Billing address of a new card. When the form starts with a known address, the user can confirm it with a checkbox instead of typing
@@ -21,19 +21,19 @@ export function BillingAddress() {
   const form = useForm();
   const [known] = useState(() => {
     const { initialValues } = form.getState();
-    return schema.isValidSync(initialValues) ? schema.cast(initialValues) : null;
+    return billingAddressSchema.isValidSync(initialValues) ? billingAddressSchema.cast(initialValues) : null;
   });
   // While the bank account form is shown, this component unmounts but the form keeps its values, so the checkbox state is derived from
   // them.
   const [isKnown, setIsKnown] = useState(() => {
     const { values } = form.getState();
-    const now = schema.isValidSync(values) ? schema.cast(values) : null;
-    return known !== null && NAMES.every((name) => now?.[name] === known[name]);
+    const now = billingAddressSchema.isValidSync(values) ? billingAddressSchema.cast(values) : null;
+    return known !== null && BILLING_FIELD_NAMES.every((name) => now?.[name] === known[name]);
   });
-  const [typed, setTyped] = useState<Partial<Record<(typeof NAMES)[number], unknown>>>({});
+  const [typed, setTyped] = useState<Partial<Record<(typeof BILLING_FIELD_NAMES)[number], unknown>>>({});
   // Errors from the lender about the address are shown on its fields, so the fields must be visible.
   useEffect(() => {
-    const leave = NAMES.map((name) =>
+    const leave = BILLING_FIELD_NAMES.map((name) =>
       form.registerField(name, ({ submitError }) => submitError !== undefined && setIsKnown(false), { submitError: true }),
     );
     return () => leave.forEach((off) => off());
@@ -43,8 +43,8 @@ export function BillingAddress() {
   const choose = (isChosen: boolean) => {
     const { values } = form.getState();
     // Remember what was typed, to restore it when the box is unchecked again.
-    if (isChosen) setTyped(Object.fromEntries(NAMES.map((name) => [name, values[name]])));
-    form.batch(() => NAMES.forEach((name) => form.change(name, isChosen ? known[name] : (typed[name] ?? ''))));
+    if (isChosen) setTyped(Object.fromEntries(BILLING_FIELD_NAMES.map((name) => [name, values[name]])));
+    form.batch(() => BILLING_FIELD_NAMES.forEach((name) => form.change(name, isChosen ? known[name] : (typed[name] ?? ''))));
     setIsKnown(isChosen);
   };
   const { addressLine1: streetAddress, addressCity: city, addressState: state, addressZip1: zipCode } = known;

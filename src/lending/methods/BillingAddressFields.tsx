@@ -5,10 +5,10 @@ import { FormattedMessage } from 'react-intl';
 import { AddressFields } from '../addresses/AddressFields.tsx';
 import { fieldMessages as messages } from './fieldMessages.ts';
 
-const NAMES = { street: 'addressLine1', unit: 'addressLine2', city: 'addressCity', state: 'addressState', zip: 'addressZip1' };
+const BILLING_FIELD_BY_PART = { street: 'addressLine1', unit: 'addressLine2', city: 'addressCity', state: 'addressState', zip: 'addressZip1' };
 
 /**
- * Fields of a card's billing address. `billingAddress` validates them.
+ * Fields of a card's billing address. `billingAddressRules` validates them.
  * @param help shown under the heading
  */
 export function BillingAddressFields({ help }: { help?: ReactNode }) {
@@ -18,7 +18,7 @@ export function BillingAddressFields({ help }: { help?: ReactNode }) {
         <FormattedMessage {...messages.billingAddress} />
       </Typography>
       {help}
-      <AddressFields names={NAMES} autoCompletePrefix="billing" />
+      <AddressFields names={BILLING_FIELD_BY_PART} autoCompletePrefix="billing" />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { object, string } from 'yup';
 
 import { isRoutingNumber } from '#domain/userInput/routingNumber.ts';
 
-import { bankName, holderName } from './holderName.ts';
+import { bankNameRule, holderNameRule } from './holderName.ts';
 import { messages } from './messages.ts';
 
-export const accountSubtype = () =>
+export const accountSubtypeRule = () =>
   string().oneOf(['CHECKING', 'SAVINGS'], messages.subtypeRequired).required(messages.subtypeRequired);
 
 /**
@@ -13,13 +13,13 @@ export const accountSubtype = () =>
  * rule here.
  */
 export const bankAccountSchema = object({
-  accountHolderName: holderName(messages.bankHolderRequired),
-  issuerName: bankName(),
+  accountHolderName: holderNameRule(messages.bankHolderRequired),
+  issuerName: bankNameRule(),
   abaRoutingNumber: string()
     .required(messages.routingRequired)
     .test('routing', messages.routingInvalid, (digits) => isRoutingNumber(digits)),
   accountNumber: string()
     .required(messages.accountRequired)
     .matches(/^\d{8,17}$/, { message: messages.accountInvalid }),
-  accountSubtype: accountSubtype(),
+  accountSubtype: accountSubtypeRule(),
 });

@@ -3,15 +3,15 @@ import { object, string } from 'yup';
 import { parseCardExpiry, hasExpired } from '#domain/userInput/cardExpiry.ts';
 import { cardBrandOf, isAmericanExpress, isCardNumber, securityCodeLength } from '#domain/userInput/cardNumber.ts';
 
-import { billingAddress } from './billingAddressSchema.ts';
-import { holderName } from './holderName.ts';
+import { billingAddressRules } from './billingAddressSchema.ts';
+import { holderNameRule } from './holderName.ts';
 import { messages } from './messages.ts';
 
 /**
  * Validates an expiration date, "MM / YY", that is not in the past.
  * @param now returns the wall-clock time in the lender's zone; the payment API makes the final decision
  */
-export const cardExpiry = (now: () => Date) =>
+export const cardExpiryRule = (now: () => Date) =>
   string()
     .required(messages.expiryRequired)
     .test('expiry', messages.expiryInvalid, (text) => parseCardExpiry(text) !== null)
@@ -23,7 +23,7 @@ export const cardExpiry = (now: () => Date) =>
 /** Schema of a new card (specification, section 5). The card number is digits without spaces; the expiration date is "MM / YY". */
 export const cardSchema = (now: () => Date) =>
   object({
-    cardHolderName: holderName(messages.holderRequired),
+    cardHolderName: holderNameRule(messages.holderRequired),
     cardNumber: string()
       .required(messages.cardNumberRequired)
       .matches(/^\d+$/, { message: messages.cardNumberDigits })
@@ -31,12 +31,12 @@ export const cardSchema = (now: () => Date) =>
       .length(16, messages.cardNumberLength)
       .test('luhn', messages.cardNumberInvalid, (digits) => isCardNumber(digits))
       .test('brand', messages.cardBrandUnknown, (digits) => cardBrandOf(digits) !== null),
-    cardExpDate: cardExpiry(now),
+    cardExpDate: cardExpiryRule(now),
     cardCVV: string()
       .required(messages.cvvRequired)
       .test('code', messages.cvvInvalid, (code, { parent }) => {
         const { cardNumber } = parent as { cardNumber?: string }; // Yup's `parent` holds the form's values.
         return /^\d+$/.test(code) && code.length === securityCodeLength(cardNumber ?? '');
       }),
-    ...billingAddress(),
+    ...billingAddressRules(),
   });

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-const plain = defineMessages({
+const messagesWithoutValues = defineMessages({
   cardHolderName: { id: 'card.holder', defaultMessage: 'Name on the card' },
   cardNumber: { id: 'card.number', defaultMessage: 'Card number' },
   cardNumberHelp: { id: 'card.numberHelp', defaultMessage: '16 digits. Visa, Mastercard or Discover debit.' },
@@ -32,7 +32,7 @@ const plain = defineMessages({
  * rules.
  */
 export const fieldMessages = {
-  ...plain,
+  ...messagesWithoutValues,
   ...defineMessages<{ billingAddressIs: { address: string } }>({
     billingAddressIs: { id: 'card.billingAddressIs', defaultMessage: 'Billing address is {address}' },
   }),

@@ -26,7 +26,7 @@ export const BANK_DRAFT_FIELDS = [
 ] as const satisfies readonly (keyof BankAccountValues)[];
 
 /** Formats an expiration date as the API expects it, "MM / YY". Text that is not an expiration date is returned unchanged. */
-export function wireExpiry(text: string): string {
+export function toApiExpiry(text: string): string {
   const expiry = parseCardExpiry(text);
   return expiry === null ? text : expiryText(expiry);
 }
@@ -36,7 +36,7 @@ export const newCardOf = (values: CardValues): NewCard => ({
   type: 'DEBIT',
   cardHolderName: values.cardHolderName,
   cardNumber: values.cardNumber,
-  cardExpDate: wireExpiry(values.cardExpDate),
+  cardExpDate: toApiExpiry(values.cardExpDate),
   cardCVV: values.cardCVV,
   addressLine1: streetLine(values.addressLine1, values.addressLine2),
   addressCity: values.addressCity,

@@ -11,7 +11,7 @@ import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { SecretHandle } from '#platform/api/secretVault.ts';
 
 /** After this time a request counts as lost. The portal then looks up its outcome by the idempotency key. */
-const TIMEOUT_MS = 30_000;
+const ACCOUNT_CALL_TIMEOUT_MS = 30_000;
 
 const newFundingAccountApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
@@ -26,7 +26,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
           body: account,
           answer: createdFundingAccountSchema,
           idempotencyKey,
-          timeoutMs: TIMEOUT_MS,
+          timeoutMs: ACCOUNT_CALL_TIMEOUT_MS,
         }),
       extraOptions: { shownBy: 'form' },
     }),
@@ -41,7 +41,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
           answer: createdFundingAccountSchema,
           idempotencyKey,
           linkAuth,
-          timeoutMs: TIMEOUT_MS,
+          timeoutMs: ACCOUNT_CALL_TIMEOUT_MS,
         }),
       extraOptions: { shownBy: 'form' },
     }),
@@ -51,7 +51,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
         paymentCall('GET fundingaccounts/{key}', {
           params: { key },
           answer: fundingAccountOutcomeSchema,
-          timeoutMs: TIMEOUT_MS,
+          timeoutMs: ACCOUNT_CALL_TIMEOUT_MS,
           linkAuth: true,
         }),
       extraOptions: { shownBy: 'step' }, // No toast: the form whose request was lost reports the outcome.

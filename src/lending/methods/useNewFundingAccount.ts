@@ -25,13 +25,13 @@ import {
   useKeepFundingAccountMutation,
 } from './newFundingAccountApi.ts';
 
-const nameOf = (state: { session: SessionSlice }) => submissionName('method', selectUser(state)?.sub ?? '', 'kept');
+const pendingMethodStorageName = (state: { session: SessionSlice }) => submissionName('method', selectUser(state)?.sub ?? '', 'kept');
 
 /** Thunk that records the idempotency key of a request to save a payment method, before it is sent. */
 const rememberPendingMethod =
   (key: string): PortalThunk<void> =>
   (_dispatch, getState, { storage }) =>
-    storeSubmission(storage, nameOf(getState()), key);
+    storeSubmission(storage, pendingMethodStorageName(getState()), key);
 
 const forgetPendingMethod =
   (key: string): PortalThunk<void> =>
@@ -42,15 +42,15 @@ const forgetPendingMethod =
  * Thunk that returns this user's last request to save a payment method whose outcome is still unknown, perhaps sent in an earlier session
  * on this device.
  */
-const pendingMethod =
+const readPendingMethod =
   (): PortalThunk<{ key: string; sent: null } | null> =>
   (_dispatch, getState, { storage }) => {
-    const sent = readSubmission(storage, nameOf(getState()));
+    const sent = readSubmission(storage, pendingMethodStorageName(getState()));
     return sent === null ? null : { key: sent.key, sent: null };
   };
 
 /** Created account, or the error that the form's `onSubmit` returns. */
-type Result = { account: CreatedFundingAccount } | { error: PortalError | LocalFormError };
+type NewAccountResult = { account: CreatedFundingAccount } | { error: PortalError | LocalFormError };
 
 /**
  * The last request whose outcome is unknown. The typed values live only as long as the form. The key of a method to be saved is also
@@ -101,16 +101,16 @@ export function useNewFundingAccount(payerPermission: () => PayerPermission = ()
     dispatch(forgetPendingMethod(key));
   };
 
-  const finishWith = (key: string, account: CreatedFundingAccount, isSaved: boolean): Result => {
+  const finishWith = (key: string, account: CreatedFundingAccount, isSaved: boolean): NewAccountResult => {
     settle(key);
     if (isSaved) dispatch(paymentApi.util.invalidateTags(['FundingAccount', 'FundingAccountPage']));
     return { account };
   };
 
-  return async (account: NewFundingAccount, customerIdentifier: string | null): Promise<Result> => {
+  return async (account: NewFundingAccount, customerIdentifier: string | null): Promise<NewAccountResult> => {
     const isSaved = customerIdentifier !== null;
     const sent = JSON.stringify([isSaved, account]);
-    const before = pending.current ?? (isSaved ? dispatch(pendingMethod()) : null);
+    const before = pending.current ?? (isSaved ? dispatch(readPendingMethod()) : null);
     if (before !== null && before.sent !== sent) {
       // The form was changed or reopened after a lost response. Settle the earlier request first, otherwise two accounts might be
       // created.

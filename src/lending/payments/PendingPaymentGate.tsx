@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 
-import { pendingPayment } from './pendingPayments.ts';
+import { readPendingPayment } from './pendingPayments.ts';
 
 /** Loaded only when needed, because payments of unknown outcome are rare. */
 const PendingPayment = lazy(async () => ({
@@ -16,7 +16,7 @@ const PendingPayment = lazy(async () => ({
  */
 export function PendingPaymentGate({ loanIdentifier, children }: { loanIdentifier: string; children: ReactNode }) {
   const dispatch = useDispatch<PortalDispatch>();
-  const [sent] = useState(() => dispatch(pendingPayment(loanIdentifier)));
+  const [sent] = useState(() => dispatch(readPendingPayment(loanIdentifier)));
   if (sent === null) return children;
   return (
     <Suspense>

@@ -1,12 +1,12 @@
 import { paymentOutcomeSchema, type DeclineReason as SentReason } from '#contract/payment.ts';
 import type { OrUnknown } from '#domain/unreadable.ts';
-import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
+import type { TolerantOutput } from '#platform/api/responses/tolerantSchema.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 
 /** Response types as the portal parses them: a decline reason that this build does not know becomes `unknown`. */
 export type DeclineReason = OrUnknown<SentReason>;
-export type PaymentOutcome = Tolerant<typeof paymentOutcomeSchema>;
+export type PaymentOutcome = TolerantOutput<typeof paymentOutcomeSchema>;
 
 /** After this time a payment request counts as lost. Its outcome is then unknown, and the portal looks it up. */
 export const PAYMENT_TIMEOUT_MS = 30_000;

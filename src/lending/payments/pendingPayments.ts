@@ -14,26 +14,26 @@ import { selectUser } from '#platform/session/store/sessionSlice.ts';
 
 import type { PaymentOutcome } from './paymentOutcomeApi.ts';
 
-const PAYMENT = 'payment';
+const PAYMENT_SUBMISSION_KIND = 'payment';
 
 /**
  * Name under which a payment's idempotency key is stored.
  * @param sub subject claim of the payer's account
  */
-export const pendingPaymentName = (sub: string, loanIdentifier: string) => submissionName(PAYMENT, sub, loanIdentifier);
+export const pendingPaymentStorageName = (sub: string, loanIdentifier: string) => submissionName(PAYMENT_SUBMISSION_KIND, sub, loanIdentifier);
 
 /** Thunk that returns this user's payment on the loan, sent from this device, whose outcome is unknown; null when there is none. */
-export const pendingPayment =
+export const readPendingPayment =
   (loanIdentifier: string): PortalThunk<PendingSubmission | null> =>
   (_dispatch, getState, { storage }) => {
-    const sent = readSubmission(storage, pendingPaymentName(selectUser(getState())?.sub ?? '', loanIdentifier));
+    const sent = readSubmission(storage, pendingPaymentStorageName(selectUser(getState())?.sub ?? '', loanIdentifier));
     return unresolvedKey(sent) === null ? null : sent;
   };
 
 export const hasPendingPayment =
   (): PortalThunk<boolean> =>
   (_dispatch, getState, { storage }) =>
-    submissionsWithPrefix(storage, submissionPrefix(PAYMENT, selectUser(getState())?.sub ?? '')).some(
+    submissionsWithPrefix(storage, submissionPrefix(PAYMENT_SUBMISSION_KIND, selectUser(getState())?.sub ?? '')).some(
       (sent) => unresolvedKey(sent) !== null,
     );
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
-import { breakdownOf } from '#domain/breakdown.ts';
+import { amountDueBreakdownOf } from '#domain/breakdown.ts';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import type { LoanServicing } from './loanTypes.ts';
@@ -12,7 +12,7 @@ import './servicing.css';
  * Shows how all amounts of a servicing record add up to the total, with a bar. The subsidy has a minus sign; an unknown amount is a dash.
  */
 export function AmountBreakdown({ record }: { record: LoanServicing }) {
-  const { rows, shares, hasUnknown, hasAdjustments } = breakdownOf(record);
+  const { rows, shares, hasUnknown, hasAdjustments } = amountDueBreakdownOf(record);
   return (
     <>
       {shares.length > 0 && <CompositionBar shares={shares} />}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { dueTrackOf, type DueMark, type DuePoint } from '#domain/dueTrack.ts';
+import { dueTimelineOf, type DueTimelineMark, type DueTimelinePoint } from '#domain/dueTrack.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
 import type { LoanServicing } from './loanTypes.ts';
@@ -9,20 +9,20 @@ import { messages } from './dueTrackMessages.ts';
 import './servicing.css';
 
 /** SVG path of each mark. Today's ring is drawn over another mark of the same day, so the shapes differ: a ring, a diamond, a bar. */
-const MARK_PATHS: Record<DueMark, string> = {
+const MARK_PATHS: Record<DueTimelineMark, string> = {
   due: 'M12 3 21 12 12 21 3 12Z',
   lastTimelyDay: 'M12 2V22',
   today: 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12Z',
 };
 
 /**
- * Timeline of today, the due date and the last day without a late charge, each with a text below. Renders nothing when `dueTrackOf`
+ * Timeline of today, the due date and the last day without a late charge, each with a text below. Renders nothing when `dueTimelineOf`
  * returns null.
  */
-export function DueTrack({ record }: { record: LoanServicing }) {
-  const track = dueTrackOf(record);
+export function DueTimeline({ record }: { record: LoanServicing }) {
+  const track = dueTimelineOf(record);
   if (track === null) return null;
-  const { points, middle, solidTo, phase } = track;
+  const { points, secondPointPercent: middle, solidTo, phase } = track;
   return (
     <div className="due-track">
       <div className={`due-track-days due-track-${points.length}`} style={{ '--share': `${middle}%` } as CSSProperties}>
@@ -48,7 +48,7 @@ export function DueTrack({ record }: { record: LoanServicing }) {
   );
 }
 
-function PointLabel({ point: { marks, date } }: { point: DuePoint }) {
+function PointLabel({ point: { marks, date } }: { point: DueTimelinePoint }) {
   const intl = useIntl();
   const formatDay = useFormatDay();
   const isToday = marks.includes('today');

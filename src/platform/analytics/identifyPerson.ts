@@ -20,7 +20,7 @@ export function identifyPerson(analytics: Analytics, hireDate: () => HireDate, o
   let isStopped = false;
   const attempt = async (triesLeft: number) => {
     const known = hireDate();
-    const isTaken = known !== undefined && (await analytics.identify(dayOf(known)));
+    const isTaken = known !== undefined && (await analytics.identify(hireDayOf(known)));
     if (isStopped) return;
     if (isTaken) onDone();
     else if (triesLeft > 1) timer = setTimeout(() => void attempt(triesLeft - 1), RETRY_AFTER_MS);
@@ -32,4 +32,4 @@ export function identifyPerson(analytics: Analytics, hireDate: () => HireDate, o
   };
 }
 
-const dayOf = (known: string | null): string => /^\d{4}-\d{2}-\d{2}/.exec(known ?? '')?.[0] ?? FALLBACK_HIRE_DATE;
+const hireDayOf = (known: string | null): string => /^\d{4}-\d{2}-\d{2}/.exec(known ?? '')?.[0] ?? FALLBACK_HIRE_DATE;

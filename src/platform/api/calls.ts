@@ -64,7 +64,7 @@ type FormOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { form:
   ? { form: SecretHandle<FormContent<TextName, FileName>> }
   : { form?: never };
 
-type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends [never]
+type CallDetails<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends [never]
   ? { params?: never }
   : { params: Record<ParamsOf<Route>, string> }) &
   (Calls[Route] extends { form: unknown; request: unknown }
@@ -75,17 +75,17 @@ type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends 
     : { expectsFile?: never; answer: GenericSchema<unknown, ResponseOf<Calls, Route>> }) &
   Pick<PortalCall, 'idempotencyKey' | 'timeoutMs' | 'requiresOutcomeCheck' | 'linkAuth' | 'storedAs' | 'headers'>;
 
-type LooseDetails = Omit<PortalCall, 'route' | 'method' | 'path' | 'responseSchema' | 'expectsFile'> & {
+type LooseCallDetails = Omit<PortalCall, 'route' | 'method' | 'path' | 'responseSchema' | 'expectsFile'> & {
   params?: Record<string, string>;
   answer?: GenericSchema;
 };
 
 const createCallBuilder =
   <Calls>() =>
-  <Route extends RoutesOf<Calls>>(route: Route, details: Details<Calls, Route>): PortalCall => {
+  <Route extends RoutesOf<Calls>>(route: Route, details: CallDetails<Calls, Route>): PortalCall => {
     const space = route.indexOf(' ');
-    // `Details` adds parameters and body only where the route has them. `LooseDetails` lists all fields that it can have.
-    const { params, answer, ...rest } = details as LooseDetails;
+    // `CallDetails` adds parameters and body only where the route has them. `LooseCallDetails` lists all fields that it can have.
+    const { params, answer, ...rest } = details as LooseCallDetails;
     const responseSchema = answer === undefined ? anyJson : tolerantSchema(answer);
     return { route, method: route.slice(0, space), path: pathOf(route.slice(space + 1), params), responseSchema, ...rest };
   };

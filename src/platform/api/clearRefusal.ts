@@ -21,13 +21,13 @@ export const wasNotProcessed = (error: unknown): boolean => UNPROCESSED_STATUSES
  * Returns whether an error proves that nothing was done. All other errors (no response, an empty one, a 5xx, work still running, a reused
  * key) leave the outcome open, so check it before sending again. Payments always check.
  */
-export const isClearRefusal = (error: PortalError): boolean => wasNotProcessed(error) || isDeclined(error);
+export const isClearRefusal = (error: PortalError): boolean => wasNotProcessed(error) || isRejectedByLender(error);
 
 /** Returns whether the same request would be refused again, so that resending it unchanged is useless. */
 export const isFinalRefusal = (error: unknown): boolean =>
-  isPortalError(error) && (isDeclined(error) || UNACCEPTABLE_STATUSES.includes(httpStatusOf(error) ?? 0));
+  isPortalError(error) && (isRejectedByLender(error) || UNACCEPTABLE_STATUSES.includes(httpStatusOf(error) ?? 0));
 
-function isDeclined(error: PortalError): boolean {
+function isRejectedByLender(error: PortalError): boolean {
   if (error.kind !== 'body') return false;
   if (error.status === 409) {
     const code = refusalCode(error);

@@ -21,8 +21,8 @@ export interface ErrorAudience {
 }
 
 /** Waits of at least this many seconds are shown in minutes or hours, rounded up. */
-const MINUTES_FROM = 120;
-const HOURS_FROM = 2 * 3600;
+const SHOW_MINUTES_FROM_SECONDS = 120;
+const SHOW_HOURS_FROM_SECONDS = 2 * 3600;
 /** Used after a 429 response without `Retry-After`. */
 const DEFAULT_WAIT_SECONDS = 60;
 
@@ -34,8 +34,8 @@ export function describeError(error: PortalError, { brand, isSignedIn }: ErrorAu
     offersSignIn,
   });
   const wait = (seconds: number) => {
-    if (seconds < MINUTES_FROM) return words(messages.tryLater, { seconds });
-    if (seconds < HOURS_FROM) return words(messages.tryLaterMinutes, { minutes: Math.ceil(seconds / 60) });
+    if (seconds < SHOW_MINUTES_FROM_SECONDS) return words(messages.tryLater, { seconds });
+    if (seconds < SHOW_HOURS_FROM_SECONDS) return words(messages.tryLaterMinutes, { minutes: Math.ceil(seconds / 60) });
     return words(messages.tryLaterHours, { hours: Math.ceil(seconds / 3600) });
   };
   const ourSide = () => (isSignedIn ? words(messages.ourSideWays, {}, true) : words(messages.ourSide));
@@ -59,7 +59,7 @@ export function describeError(error: PortalError, { brand, isSignedIn }: ErrorAu
       if (error.status === 429 && error.retryAfterSeconds !== undefined) return wait(error.retryAfterSeconds);
       // A 401 with a code is about something else, such as an expired ticket.
       if (error.status === 401 && isSignedIn && refusalCode(error) === null) return sessionExpired();
-      const first = firstError(error.body);
+      const first = firstErrorMessage(error.body);
       if (first === null && error.status === 429) return wait(DEFAULT_WAIT_SECONDS);
       return first === null ? words(messages.somethingWentWrong) : words(messages.fromServer, { text: first });
     }
@@ -73,14 +73,14 @@ export function describeError(error: PortalError, { brand, isSignedIn }: ErrorAu
 export const refusalReason = (error: PortalError, words: ErrorText | null): ErrorText | null =>
   isClearRefusal(error) && words?.message !== messages.somethingWentWrong ? words : null;
 
-export function firstError(body: unknown): string | null {
+export function firstErrorMessage(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return null;
   const first: unknown = body.errors[0];
   return typeof first === 'string' && first !== '' ? first : null;
 }
 
 /** Returns the code and message of a refusal. Either is null if missing, as for every error without a body. */
-export const refusalOf = (error: PortalError): { code: RefusalCode | null; message: string | null } => ({
+export const refusalCodeAndMessage = (error: PortalError): { code: RefusalCode | null; message: string | null } => ({
   code: refusalCode(error),
-  message: error.kind === 'body' ? firstError(error.body) : null,
+  message: error.kind === 'body' ? firstErrorMessage(error.body) : null,
 });

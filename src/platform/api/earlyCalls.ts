@@ -11,7 +11,7 @@ declare global {
 }
 
 /** An unused early response is dropped after this time, because it may be outdated by then. */
-const MAX_AGE_MS = 30_000;
+const MAX_EARLY_RESPONSE_AGE_MS = 30_000;
 
 /**
  * Sends a GET request like `httpCall` does, before the application has loaded, and holds the response for it. The token stays in a
@@ -38,7 +38,7 @@ function holdResponse(url: string, token: string, answer: Promise<RawResponse | 
     forget();
     return answer;
   };
-  setTimeout(forget, MAX_AGE_MS);
+  setTimeout(forget, MAX_EARLY_RESPONSE_AGE_MS);
 }
 
 /**

@@ -52,11 +52,11 @@ export function fileNameIn(disposition: unknown): string | null {
   if (typeof disposition !== 'string') return null;
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="((?:[^"\\]|\\.)*)"|filename=([^;\s]+)/i.exec(disposition);
-  const name = decoded(encoded) ?? plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2] ?? '';
+  const name = decodeFileName(encoded) ?? plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2] ?? '';
   return name.split(/[\\/]/).at(-1)?.trim() || null;
 }
 
-function decoded(text: string | undefined): string | null {
+function decodeFileName(text: string | undefined): string | null {
   try {
     return text === undefined ? null : decodeURIComponent(text.trim());
   } catch {

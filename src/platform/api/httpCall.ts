@@ -32,7 +32,7 @@ export interface HttpCall {
 }
 
 /** A request ready to send. Its signal also aborts on timeout. */
-interface SentCall extends HttpCall {
+interface PreparedCall extends HttpCall {
   body: string | undefined;
   headers: Record<string, string>;
 }
@@ -93,7 +93,7 @@ async function send(call: HttpCall): Promise<RawResponse | PortalError> {
   }
 }
 
-async function fetchResponse({ url, method, headers, signal, ...call }: SentCall): Promise<RawResponse> {
+async function fetchResponse({ url, method, headers, signal, ...call }: PreparedCall): Promise<RawResponse> {
   const response = await fetch(url, {
     method,
     headers,

@@ -20,7 +20,7 @@ interface IdentityRequest {
 }
 
 /** Timeout of POST requests. A sign-up may have to wait for a mail server. */
-const SIGN_UP_MS = 30_000;
+const IDENTITY_POST_TIMEOUT_MS = 30_000;
 
 /** Base query for the identity provider, whose URLs come from its discovery document. No cookies are sent to it. */
 const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, CallOptions> = async (request, api, options) => {
@@ -37,7 +37,7 @@ const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, Call
       ...(request.body === undefined ? {} : { body: vault.take(request.body) }),
       responseSchema: tolerantSchema(request.answer),
       token: request.bearer === undefined ? null : vault.take(request.bearer),
-      timeoutMs: request.body === undefined ? 10_000 : SIGN_UP_MS,
+      timeoutMs: request.body === undefined ? 10_000 : IDENTITY_POST_TIMEOUT_MS,
       withCredentials: false,
       signal: api.signal,
     }),

@@ -4,13 +4,13 @@ import { isMissingEndpoint } from './portalError.ts';
 /** States of an idempotency key that are final. Any other state means that the outcome is still open. */
 const FINAL_STATES = ['none', 'succeeded', 'failed'];
 
-interface KeyOutcome {
+interface IdempotencyKeyOutcome {
   state: string;
 }
 
-type FinalOutcome<Outcome extends KeyOutcome> = Exclude<Outcome, { state: 'running' }>;
+type FinalOutcome<Outcome extends IdempotencyKeyOutcome> = Exclude<Outcome, { state: 'running' }>;
 
-interface PollOptions<Outcome extends KeyOutcome> {
+interface PollOptions<Outcome extends IdempotencyKeyOutcome> {
   fetchOutcome: () => Promise<{ data?: Outcome | undefined; error?: unknown }>;
   /**
    * Waits before each poll, at least as long as the last response asked for. Returns false to stop polling.
@@ -24,7 +24,7 @@ interface PollOptions<Outcome extends KeyOutcome> {
  * Polls the outcome of a request whose response was lost, until it is known. Returns `unanswerable` if the server does not have this
  * endpoint, and null if polling was stopped first.
  */
-export async function pollOutcome<Outcome extends KeyOutcome>({
+export async function pollOutcome<Outcome extends IdempotencyKeyOutcome>({
   fetchOutcome,
   waitForTurn,
 }: PollOptions<Outcome>): Promise<FinalOutcome<Outcome> | 'unanswerable' | null> {

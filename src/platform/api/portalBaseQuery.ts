@@ -42,9 +42,9 @@ export type FetchAccount = (api: Pick<BaseQueryApi, 'dispatch' | 'getState'>, an
  * from the runtime document. Returns data or one `PortalError`; no request, header or body is kept in an action's meta.
  */
 export const portalBaseQuery = (base: keyof PortalConfig['bases'], askForAccount: FetchAccount): PortalQuery =>
-  withFailureCache(tracked(sendCall(base, askForAccount)));
+  withFailureCache(withRequestTracking(sendCall(base, askForAccount)));
 
-const tracked =
+const withRequestTracking =
   (query: PortalQuery): PortalQuery =>
   (call, api, options) =>
     trackRequest(Promise.resolve(query(call, api, options)));
@@ -78,7 +78,7 @@ const sendCall =
         ...(call.expectsFile === undefined ? {} : { expectsFile: true }),
         ...(call.idempotencyKey === undefined ? {} : { idempotencyKey: call.idempotencyKey }),
         ...(call.headers === undefined ? {} : { headers: call.headers(outside) }),
-        ...(needsXsrfToken && sentXsrfToken ? { xsrfToken: decoded(sentXsrfToken) } : {}),
+        ...(needsXsrfToken && sentXsrfToken ? { xsrfToken: decodeCookieValue(sentXsrfToken) } : {}),
         token,
         timeoutMs: call.timeoutMs ?? 0,
         withCredentials: true,
@@ -93,7 +93,7 @@ const sendCall =
     const isVisitors = call.route === 'GET account' || (call.linkAuth === true && token === null);
     // A sign-in is still being completed. Its own screen reports the outcome.
     const isArriving = token !== null && !selectIsLoggedIn(stateOf(api));
-    if (refusalOf(outcome)?.status === 401 && !isVisitors && !isArriving) {
+    if (refusalStatusAndCode(outcome)?.status === 401 && !isVisitors && !isArriving) {
       const session = accessToken(api) === null ? null : await identity.renew();
       if (session === null) {
         api.dispatch(signInRequested({ returnUrl: currentReturnUrl(stateOf(api)) }));
@@ -103,7 +103,7 @@ const sendCall =
         if (call.requiresOutcomeCheck !== true) outcome = await send(session.token);
       }
     }
-    const forbidden = needsXsrfToken ? refusalOf(outcome) : null;
+    const forbidden = needsXsrfToken ? refusalStatusAndCode(outcome) : null;
     let accountProblem: PortalError | undefined;
     if (forbidden?.status === 403 && (forbidden.code === 'xsrf' || forbidden.code === null)) {
       accountProblem = await askForAccount(api, true);
@@ -112,13 +112,13 @@ const sendCall =
       if (call.requiresOutcomeCheck !== true && (forbidden.code === 'xsrf' || isStale)) outcome = await send(accessToken(api));
       // For a query, the lender's message "not confirmed, nothing was changed" makes no sense. Report instead that the account request
       // failed.
-      if (api.type === 'query' && accountProblem !== undefined && refusalOf(outcome)?.code === 'xsrf') {
+      if (api.type === 'query' && accountProblem !== undefined && refusalStatusAndCode(outcome)?.code === 'xsrf') {
         const { shownBy: _step, ...problem } = accountProblem;
         return { error: withErrorDisplay(problem, options, outside.intl()), meta };
       }
     }
     if ('error' in outcome) {
-      const isUnconfirmed = needsXsrfToken && refusalOf(outcome)?.code === 'xsrf';
+      const isUnconfirmed = needsXsrfToken && refusalStatusAndCode(outcome)?.code === 'xsrf';
       const words = isUnconfirmed ? missingCookieMessage(accountProblem, outside.intl()) : {};
       return { error: withErrorDisplay({ ...outcome.error, ...words }, options, outside.intl()), meta };
     }
@@ -148,7 +148,7 @@ const stateOf = (api: BaseQueryApi) => api.getState() as { session: SessionSlice
 const accessToken = (api: BaseQueryApi) => selectAccessToken(stateOf(api));
 
 /** Returns the status and code of an error response. The code is null if a proxy sent it or it has no body. */
-const refusalOf = (outcome: CallResult): { status: number | undefined; code: RefusalCode | null } | null =>
+const refusalStatusAndCode = (outcome: CallResult): { status: number | undefined; code: RefusalCode | null } | null =>
   'error' in outcome ? { status: httpStatusOf(outcome.error), code: refusalCode(outcome.error) } : null;
 
 /** Mutations on our own origin are protected by a double-submit cookie; on other origins, by the bearer token and CORS. */
@@ -156,7 +156,7 @@ const isSameOrigin = (base: string) => new URL(base, window.location.href).origi
 
 const xsrfToken = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
-function decoded(value: string): string {
+function decodeCookieValue(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -7,7 +7,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
  * - `form`: in the form that was submitted, which keeps the input. A toast is shown if the user has left the page.
  * - `step`: by the process that the call is part of, on any page. A comment at the endpoint names it.
  */
-export type ShownBy = 'panel' | 'field' | 'form' | 'step';
+export type ErrorDisplayPlace = 'panel' | 'field' | 'form' | 'step';
 
 /**
  * A failed call, as screens see it. `code` is the HTTP layer's own code, for reports. `toastWords` is shown in the toast before the
@@ -15,7 +15,7 @@ export type ShownBy = 'panel' | 'field' | 'form' | 'step';
  */
 export type PortalError = {
   code: string;
-  shownBy?: ShownBy;
+  shownBy?: ErrorDisplayPlace;
   toastWords?: { title: string | undefined; says: string | undefined; isWhole: true | undefined };
 } & (
   | { kind: 'cancelled' }
@@ -52,7 +52,7 @@ export const hasNoReadableBody = (error: PortalError): boolean =>
   (error.kind === 'emptyBody' || error.kind === 'unreadable') && error.status !== 429;
 
 /** Returns the error id that a user can give to support, who find the details in the server log; null if there is none. */
-export function errorCodeOf(error: PortalError): string | null {
+export function errorIdOf(error: PortalError): string | null {
   if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('errorId' in error.body)) return null;
   const { errorId } = error.body;
   return typeof errorId === 'string' && errorId !== '' ? errorId : null;

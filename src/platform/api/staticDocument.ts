@@ -2,7 +2,7 @@ import { httpCall } from './httpCall.ts';
 import { anyJson } from './responses/validateResponse.ts';
 
 /** Fetches a JSON file that is deployed with the portal: the runtime document or the version. @throws Error when it cannot be read */
-export async function staticDocument(path: string): Promise<unknown> {
+export async function fetchStaticDocument(path: string): Promise<unknown> {
   const { signal } = new AbortController();
   const outcome = await httpCall({
     url: path,

@@ -16,7 +16,7 @@ interface Props {
 
 export function ChartTable({ title, data: { series, rows, xName, chosen, range, formatValue } }: Props) {
   return (
-    <Figures aria-label={title}>
+    <FiguresTable aria-label={title}>
       <TableHead role="rowgroup">
         <TableRow role="row">
           <TableCell scope="col" role="columnheader">
@@ -53,11 +53,11 @@ export function ChartTable({ title, data: { series, rows, xName, chosen, range, 
           </TableRow>
         ))}
       </TableBody>
-    </Figures>
+    </FiguresTable>
   );
 }
 
-const Figures = styled(NumericTable)({
+const FiguresTable = styled(NumericTable)({
   '& thead th': { minWidth: '6.5rem', overflowWrap: 'anywhere' },
   '& thead svg': { display: 'block', margin: '0 0 4px auto' },
   // Ranges ("$1 to $2") may wrap onto two lines; other cells may not. When rows are stacked on a narrow screen, every cell may wrap.

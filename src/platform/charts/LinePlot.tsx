@@ -3,7 +3,7 @@ import { scaleLinear } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
 
 import type { ChartData, ChartRow } from './chartData.ts';
-import { withMinimumGap, overlappingLines, spreadLabels, textWidth, ticksUpTo, valueAt } from './chartLayout.ts';
+import { withMinimumGap, overlappingLines, spreadLabels, textWidth, ticksUpTo, interpolateValueAt } from './chartLayout.ts';
 import { seriesStyle } from './seriesStyle.ts';
 import type { ChartSize } from './useChartSize.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 
 export const CHART_FONT_REM = 0.875;
 /** Height of the plot area in pixels, and of the labels above and below it in rem. */
-const LINES_HEIGHT = 224;
+const PLOT_HEIGHT = 224;
 const LABELS_HEIGHT_REM = 4;
 const MAX_GRID_LINES = 5;
 const MAX_X_TICKS = 7;
@@ -53,7 +53,7 @@ export function LinePlot({ label, data, size, namesWidth }: Props) {
   const lastLabel = lastRow === undefined ? 0 : textWidth(xLabel(lastRow), fontSize);
   const left = Math.ceil(Math.max(...grid.map((value) => textWidth(formatValue(value), fontSize)))) + 12;
   const right = namesWidth === null ? Math.max(12, lastLabel / 2) : namesWidth + NAME_GAP + 4;
-  const height = LINES_HEIGHT + LABELS_HEIGHT_REM * rem;
+  const height = PLOT_HEIGHT + LABELS_HEIGHT_REM * rem;
   const [top, bottom] = [fontSize * 2, height - TICK_LABEL_GAP - fontSize * 1.7];
   const x = scaleLinear<number>({ domain: [Math.min(...xs), Math.max(...xs)], range: [left, width - right] });
   y.domain([bottomValue, topValue]).range([bottom, top]);
@@ -135,7 +135,7 @@ export function LinePlot({ label, data, size, namesWidth }: Props) {
             />
             {marked.map((row) => {
               const place = markX(rows, row, index, x);
-              const at = `translate(${x(place)} ${y(valueAt(linePoints, index, place))})`;
+              const at = `translate(${x(place)} ${y(interpolateValueAt(linePoints, index, place))})`;
               return <path key={row.x} className="series-mark" d={mark} transform={at} />;
             })}
             {namesWidth !== null && (

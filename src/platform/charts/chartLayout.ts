@@ -47,7 +47,7 @@ export function overlappingLines(points: readonly ChartPoint[], at: number, inde
 }
 
 /** Returns a line's value at any `x`, interpolated between its points. @param points at least two */
-export function valueAt(points: readonly ChartPoint[], index: number, x: number): number {
+export function interpolateValueAt(points: readonly ChartPoint[], index: number, x: number): number {
   const found = points.findIndex((point) => point.x >= x);
   const next = found === -1 ? points.length - 1 : Math.max(found, 1);
   const [before, after] = [points[next - 1], points[next]];

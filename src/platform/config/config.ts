@@ -78,10 +78,10 @@ export class ConfigProblem extends Error {
   }
 }
 
-type Check = (value: unknown, key: string) => void;
+type ConfigCheck = (value: unknown, key: string) => void;
 
-const check =
-  (expectation: string, isValid: (value: unknown) => boolean): Check =>
+const createConfigCheck =
+  (expectation: string, isValid: (value: unknown) => boolean): ConfigCheck =>
   (value, key) => {
     if (!isValid(value))
       throw new ConfigProblem(key, value === undefined ? `is missing; expected ${expectation}` : `expected ${expectation}`);
@@ -90,32 +90,32 @@ const check =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const text = check('a text that is not empty', (value) => typeof value === 'string' && value.trim() !== '');
-const timeZone = check('a time zone such as America/New_York', (value) =>
+const expectText = createConfigCheck('a text that is not empty', (value) => typeof value === 'string' && value.trim() !== '');
+const expectTimeZone = createConfigCheck('a time zone such as America/New_York', (value) =>
   Intl.supportedValuesOf('timeZone').includes(String(value)),
 );
-const flag = check('true or false', (value) => typeof value === 'boolean');
-const address = check(
+const expectBoolean = createConfigCheck('true or false', (value) => typeof value === 'boolean');
+const expectAddress = createConfigCheck(
   'an address: https://… or a path that starts with /',
   (value) => typeof value === 'string' && isAddress(value),
 );
-const count = check('a whole number from 1', (value) => Number.isInteger(value) && Number(value) >= 1);
-const record = check('an object', isRecord);
-const texts = check(
+const expectPositiveInteger = createConfigCheck('a whole number from 1', (value) => Number.isInteger(value) && Number(value) >= 1);
+const expectObject = createConfigCheck('an object', isRecord);
+const expectTexts = createConfigCheck(
   'a list of texts',
   (value) => Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string'),
 );
-const patterns = check(
+const expectPatterns = createConfigCheck(
   'a list of regular expressions that find at least one character',
   (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && isPattern(one)),
 );
-const oneOf = (...allowed: string[]) => check(`one of ${allowed.join(', ')}`, (value) => allowed.includes(String(value)));
-const optional =
-  (inner: Check): Check =>
+const expectOneOf = (...allowed: string[]) => createConfigCheck(`one of ${allowed.join(', ')}`, (value) => allowed.includes(String(value)));
+const optionally =
+  (inner: ConfigCheck): ConfigCheck =>
   (value, key) => {
     if (value !== undefined) inner(value, key);
   };
-const forbidden = check('nothing: the portal is a public client and must not carry a secret', (value) => value === undefined);
+const expectAbsent = createConfigCheck('nothing: the portal is a public client and must not carry a secret', (value) => value === undefined);
 
 function isPattern(text: string): boolean {
   try {
@@ -140,93 +140,93 @@ const LEGAL_KEYS: readonly string[] = [...Object.keys(paths.legal), 'privacyChoi
 const isSafeAddress = (value: unknown): boolean =>
   typeof value === 'string' && (isOwnPath(value) || (URL.canParse(value) && new URL(value).protocol === 'https:'));
 
-const safeAddress = check('an address: https://… or a path that starts with /', isSafeAddress);
+const expectSafeAddress = createConfigCheck('an address: https://… or a path that starts with /', isSafeAddress);
 
 /** A misspelled key would silently show the portal's template instead of the lender's page, so unknown keys are rejected. */
-const legalPages: Check = (value, key) => {
-  record(value, key);
+const expectLegalPages: ConfigCheck = (value, key) => {
+  expectObject(value, key);
   for (const name of Object.keys(value as object))
     if (!LEGAL_KEYS.includes(name))
       throw new ConfigProblem(`${key}.${name}`, `is not known; expected one of ${LEGAL_KEYS.join(', ')}`);
 };
 
-const DOLLARS = /^\d+\.\d\d$/;
-const RATE_EXAMPLE: Record<keyof RateExample, RegExp> = {
+const DOLLAR_AMOUNT = /^\d+\.\d\d$/;
+const RATE_EXAMPLE_PATTERNS: Record<keyof RateExample, RegExp> = {
   asOf: /^\d{4}-\d\d-\d\d$/,
-  loanAmount: DOLLARS,
-  prepaidCharges: DOLLARS,
+  loanAmount: DOLLAR_AMOUNT,
+  prepaidCharges: DOLLAR_AMOUNT,
   rate: /^\d{1,2}(\.\d{1,3})?$/,
 };
 
-const rateExample = check(
+const expectRateExample = createConfigCheck(
   'texts: asOf "2026-11-02", loanAmount "200000.00", prepaidCharges "3200.00", rate "5.875"',
   (value) =>
     isRecord(value) &&
-    Object.entries(RATE_EXAMPLE).every(([name, form]) => typeof value[name] === 'string' && form.test(value[name])),
+    Object.entries(RATE_EXAMPLE_PATTERNS).every(([name, form]) => typeof value[name] === 'string' && form.test(value[name])),
 );
 
 /** Validation of every key of the document, by dotted path. Parents must come before their children. */
-const CHECKS: Record<string, Check> = {
-  brand: record,
-  'brand.name': text,
-  'brand.legalName': text,
-  'brand.nmlsId': text,
-  support: record,
-  'support.email': text,
-  'support.phone': text,
-  'support.hours': text,
-  'support.hoursIn': optional(record),
-  'support.timeZone': optional(timeZone),
-  'support.notices': optional(text),
-  'support.captureEndpoint': optional(safeAddress),
-  'support.replay': optional(flag),
-  'support.history': optional(record),
-  'support.history.actions': optional(count),
-  'support.history.minutes': optional(count),
-  'support.history.kilobytes': optional(count),
-  'support.redaction': optional(record),
-  'support.redaction.fields': optional(texts),
-  'support.redaction.patterns': optional(patterns),
-  bases: record,
-  'bases.payment': address,
-  'bases.borrower': address,
-  'bases.notification': address,
-  'bases.agency': address,
-  identity: record,
-  'identity.authority': address,
-  'identity.clientId': text,
-  'identity.clientSecret': forbidden,
-  'identity.client_secret': forbidden,
-  'identity.scope': optional(text),
-  'identity.signUpEndpoint': optional(address),
-  'identity.popup': optional(flag),
-  'identity.accountUrl': optional(safeAddress),
-  humanCheck: record,
-  'humanCheck.provider': text,
-  'humanCheck.siteKey': optional(text),
-  analytics: record,
-  'analytics.provider': oneOf('none', 'selfHosted'),
-  'analytics.key': optional(text),
-  telemetry: optional(address),
-  video: record,
-  legal: legalPages,
-  ...Object.fromEntries(LEGAL_KEYS.map((name) => [`legal.${name}`, optional(safeAddress)])),
-  rateExample: optional(rateExample),
-  languages: texts,
-  landing: flag,
-  appearance: oneOf('light', 'choice'),
-  supportCapture: flag,
-  embeddedBy: optional(texts),
+const CONFIG_CHECKS: Record<string, ConfigCheck> = {
+  brand: expectObject,
+  'brand.name': expectText,
+  'brand.legalName': expectText,
+  'brand.nmlsId': expectText,
+  support: expectObject,
+  'support.email': expectText,
+  'support.phone': expectText,
+  'support.hours': expectText,
+  'support.hoursIn': optionally(expectObject),
+  'support.timeZone': optionally(expectTimeZone),
+  'support.notices': optionally(expectText),
+  'support.captureEndpoint': optionally(expectSafeAddress),
+  'support.replay': optionally(expectBoolean),
+  'support.history': optionally(expectObject),
+  'support.history.actions': optionally(expectPositiveInteger),
+  'support.history.minutes': optionally(expectPositiveInteger),
+  'support.history.kilobytes': optionally(expectPositiveInteger),
+  'support.redaction': optionally(expectObject),
+  'support.redaction.fields': optionally(expectTexts),
+  'support.redaction.patterns': optionally(expectPatterns),
+  bases: expectObject,
+  'bases.payment': expectAddress,
+  'bases.borrower': expectAddress,
+  'bases.notification': expectAddress,
+  'bases.agency': expectAddress,
+  identity: expectObject,
+  'identity.authority': expectAddress,
+  'identity.clientId': expectText,
+  'identity.clientSecret': expectAbsent,
+  'identity.client_secret': expectAbsent,
+  'identity.scope': optionally(expectText),
+  'identity.signUpEndpoint': optionally(expectAddress),
+  'identity.popup': optionally(expectBoolean),
+  'identity.accountUrl': optionally(expectSafeAddress),
+  humanCheck: expectObject,
+  'humanCheck.provider': expectText,
+  'humanCheck.siteKey': optionally(expectText),
+  analytics: expectObject,
+  'analytics.provider': expectOneOf('none', 'selfHosted'),
+  'analytics.key': optionally(expectText),
+  telemetry: optionally(expectAddress),
+  video: expectObject,
+  legal: expectLegalPages,
+  ...Object.fromEntries(LEGAL_KEYS.map((name) => [`legal.${name}`, optionally(expectSafeAddress)])),
+  rateExample: optionally(expectRateExample),
+  languages: expectTexts,
+  landing: expectBoolean,
+  appearance: expectOneOf('light', 'choice'),
+  supportCapture: expectBoolean,
+  embeddedBy: optionally(expectTexts),
 };
 
-const valueAt = (document: unknown, key: string): unknown =>
+const configValueAt = (document: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), document);
 
 /** Validates the runtime document. @throws ConfigProblem naming the first key that is wrong or missing */
 export function readConfig(document: unknown): PortalConfig {
-  record(document, 'config.json');
-  for (const [key, inspect] of Object.entries(CHECKS)) inspect(valueAt(document, key), key);
-  if (valueAt(document, 'analytics.provider') === 'selfHosted') address(valueAt(document, 'telemetry'), 'telemetry');
+  expectObject(document, 'config.json');
+  for (const [key, inspect] of Object.entries(CONFIG_CHECKS)) inspect(configValueAt(document, key), key);
+  if (configValueAt(document, 'analytics.provider') === 'selfHosted') expectAddress(configValueAt(document, 'telemetry'), 'telemetry');
   return document as PortalConfig; // CHECKS has validated every key.
 }
 

@@ -10,17 +10,17 @@ const TOLERANCE_MS = 5000;
  * How far the device's clock is behind the lender's, and the lender's time zone. Shared by the whole page, because there is only one
  * lender.
  */
-const clock: { behindMs: number; timeZone?: string | undefined } = { behindMs: 0 };
+const lenderClockState: { behindMs: number; timeZone?: string | undefined } = { behindMs: 0 };
 
 /** Compares the device's clock with the lender's. @param header the `Date` header of a response; a cross-origin server may not expose it */
 export function noteServerDate(header: unknown): void {
   const behindMs = typeof header === 'string' ? Date.parse(header) - Date.now() : NaN;
-  if (!Number.isNaN(behindMs)) clock.behindMs = Math.abs(behindMs) < TOLERANCE_MS ? 0 : behindMs;
+  if (!Number.isNaN(behindMs)) lenderClockState.behindMs = Math.abs(behindMs) < TOLERANCE_MS ? 0 : behindMs;
 }
 
 export const setLenderZone = (timeZone: string | undefined): void => {
-  clock.timeZone = timeZone;
+  lenderClockState.timeZone = timeZone;
 };
 
-/** Returns the lender's local time, even if the device has another time zone or a wrong clock. See `wallClock`. */
-export const lenderClock = (): Date => wallClock(new Date(Date.now() + clock.behindMs), clock.timeZone);
+/** Returns the lender's local time, even if the device has another time zone or a wrong clock. See `wallClockFormat`. */
+export const lenderClock = (): Date => wallClock(new Date(Date.now() + lenderClockState.behindMs), lenderClockState.timeZone);

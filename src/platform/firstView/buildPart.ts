@@ -1,19 +1,19 @@
-import type { Part } from './part.ts';
+import type { ViewPart } from './part.ts';
 
 /**
  * Serialized markup: an element as tag, attributes and children, or a string for a text node. An empty tag means a comment node, which
  * React needs for hydration.
  */
-export type Piece =
-  | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...inside: (Piece | string)[]]
+export type MarkupPiece =
+  | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...inside: (MarkupPiece | string)[]]
   | readonly [tag: '', comment: string];
 
-export type Pieces = Readonly<Record<string, Piece>>;
+export type MarkupPieces = Readonly<Record<string, MarkupPiece>>;
 
 /** Attribute of an element whose children are other pieces (a slot). */
-export const SLOT = 'data-hole';
+export const SLOT_ATTRIBUTE = 'data-hole';
 
-const SVG = 'http://www.w3.org/2000/svg';
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /**
  * Builds the DOM element of a part, including its nested parts. Texts are only ever inserted as text nodes and attribute values, never as
@@ -22,21 +22,21 @@ const SVG = 'http://www.w3.org/2000/svg';
  * @returns null when a piece is unknown
  */
 export function buildPart(
-  { name, texts, slots: inside = [] }: Part,
-  pieces: Pieces,
-  given: NonNullable<Part['texts']>,
+  { name, texts, slots: inside = [] }: ViewPart,
+  pieces: MarkupPieces,
+  given: NonNullable<ViewPart['texts']>,
 ): Element | null {
   const piece = pieces[name];
   if (piece === undefined) return null;
   const all = { ...given, ...texts };
   const fill = (text: string) => text.replace(/\{([\w.]+)\}/g, (place, one: string) => all[one] ?? place);
   const slots: Element[] = [];
-  const make = ([tag, attributes, ...content]: Piece, isInsideSvg: boolean): Element | Comment => {
+  const make = ([tag, attributes, ...content]: MarkupPiece, isInsideSvg: boolean): Element | Comment => {
     if (typeof attributes === 'string') return document.createComment(attributes);
     const isSvg = isInsideSvg || tag === 'svg';
-    const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
+    const element = isSvg ? document.createElementNS(SVG_NAMESPACE, tag) : document.createElement(tag);
     for (const [key, value] of Object.entries(attributes)) {
-      if (key === SLOT) slots.push(element);
+      if (key === SLOT_ATTRIBUTE) slots.push(element);
       // Setting a `style` attribute would need `unsafe-inline` in the Content Security Policy; setting `cssText` does not.
       else if (key === 'style') element.style.cssText = fill(value);
       else element.setAttribute(key, fill(value));

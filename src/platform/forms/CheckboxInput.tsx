@@ -8,7 +8,7 @@ import { formatFieldMessage } from './fieldMessage.ts';
 import { ErrorText, HelpText } from './FieldFrame.tsx';
 import { errorId, helpId } from './LabelText.tsx';
 import { useFieldId } from './formContext.ts';
-import { shownMessage } from './usePortalField.ts';
+import { shownFieldError } from './usePortalField.ts';
 
 interface Props {
   name: string;
@@ -18,9 +18,9 @@ interface Props {
   optional?: boolean;
 }
 
-const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
+const FIELD_SUBSCRIPTION = { value: true, touched: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
 
-const noProblem = () => undefined;
+const acceptAnyValue = () => undefined;
 
 export function CheckboxInput({ name, label, help, optional = false }: Props) {
   const intl = useIntl();
@@ -28,10 +28,10 @@ export function CheckboxInput({ name, label, help, optional = false }: Props) {
   const { input, meta } = useField<boolean | undefined>(name, {
     type: 'checkbox',
     defaultValue: false, // yup's "must be true" rule accepts undefined, so the value must start as false.
-    validate: noProblem, // A field-level validator makes final-form validate again once `defaultValue` is set.
-    subscription: SUBSCRIPTION,
+    validate: acceptAnyValue, // A field-level validator makes final-form validate again once `defaultValue` is set.
+    subscription: FIELD_SUBSCRIPTION,
   });
-  const error = formatFieldMessage(intl, shownMessage(meta));
+  const error = formatFieldMessage(intl, shownFieldError(meta));
   const describedBy = [help === undefined ? '' : helpId(id), error === '' ? '' : errorId(id)]
     .filter((one) => one !== '')
     .join(' ');

@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { SessionExpiredActions } from '#platform/session/screens/SessionExpiredActions.tsx';
 
-import type { WriteOutcome } from './fieldMessage.ts';
+import type { FailedWriteOutcome } from './fieldMessage.ts';
 import { messages } from './messages.ts';
 
 export interface SummaryEntry {
@@ -17,12 +17,12 @@ export interface SummaryEntry {
   text: string;
   offersSignIn?: boolean;
   /** Outcome of the submit, for an error of the whole form. */
-  outcome?: WriteOutcome | undefined;
+  outcome?: FailedWriteOutcome | undefined;
 }
 
-const SUBSCRIPTION = { errors: true, submitErrors: true, dirtyFieldsSinceLastSubmit: true } as const;
+const FORM_SUBSCRIPTION = { errors: true, submitErrors: true, dirtyFieldsSinceLastSubmit: true } as const;
 
-const TITLES = { failed: messages.failed, refused: messages.refused, open: messages.unclear, earlier: messages.earlier };
+const TITLE_BY_OUTCOME = { failed: messages.failed, refused: messages.refused, open: messages.unclear, earlier: messages.earlier };
 
 /**
  * Lists a form's errors above its fields. It takes focus when it appears. Each entry links to its field and disappears once that field is
@@ -35,7 +35,7 @@ export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) 
     errors = {},
     submitErrors = {},
     dirtyFieldsSinceLastSubmit: changed = {},
-  } = useFormState({ subscription: SUBSCRIPTION });
+  } = useFormState({ subscription: FORM_SUBSCRIPTION });
   const isSolved = (name: string) => errors[name] === undefined && (submitErrors[name] === undefined || changed[name] === true);
   const left = entries.filter(({ field }) => field === null || !isSolved(field.name));
   const count = left.filter(({ field }) => field !== null).length;
@@ -47,7 +47,7 @@ export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) 
         {count > 0 ? (
           <FormattedMessage {...messages.problems} values={{ count }} />
         ) : (
-          <FormattedMessage {...TITLES[left[0]?.outcome ?? 'failed']} />
+          <FormattedMessage {...TITLE_BY_OUTCOME[left[0]?.outcome ?? 'failed']} />
         )}
       </AlertTitle>
       <ul>

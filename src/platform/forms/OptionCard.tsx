@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 
 import { FORCED_COLORS } from '#platform/theme/screens.ts';
 
-export const Options = styled(RadioGroup)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 });
+export const OptionCardGroup = styled(RadioGroup)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 });
 
 /** An option shown as a card that is clickable anywhere. Its `control` is a radio button. */
 export const OptionCard = styled(FormControlLabel)({

@@ -16,7 +16,7 @@ import { redactUiText } from '#platform/i18n/redactUiText.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';
-import { spaced } from '#platform/theme/spaced.ts';
+import { childSpacing } from '#platform/theme/spaced.ts';
 
 import { messages as draftMessages } from './draft/messages.ts';
 import { DraftSaver, useFormDraft } from './draft/useFormDraft.ts';
@@ -51,7 +51,7 @@ interface Props<Schema extends AnyObjectSchema> {
   children: ReactNode;
 }
 
-const Body = styled('form')({ maxWidth: 'var(--flow)', ...spaced(24) });
+const FormBody = styled('form')({ maxWidth: 'var(--flow)', ...childSpacing(24) });
 
 /**
  * A form that validates with a yup schema, shows errors at each field and in a summary above, and ignores a second submit while one is
@@ -73,7 +73,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   const [formKey] = useState(() => Object.keys(schema.fields).join(' '));
   const anySeed = useContext(RestoredFormContext);
   const seed = anySeed?.what === formKey || anySeed?.what === null ? anySeed : null;
-  const [checked, setChecked] = useState(() => (seed === null ? null : { schema, entries: seededEntries(seed, formId) }));
+  const [checked, setChecked] = useState(() => (seed === null ? null : { schema, entries: restoredEntries(seed, formId) }));
   // The summary is dropped when the schema changes (for example with the language). Showing it again later would steal the focus.
   if (checked !== null && checked.schema !== schema) setChecked(null);
   const summary = checked?.schema === schema ? checked.entries : [];
@@ -93,7 +93,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
     const entries = entriesOf(form.getRegisteredFields(), { ...submitErrors, ...errors });
     setChecked({ schema, entries });
     if (entries.length === 0) return;
-    dispatch(formRefused({ what: formKey, mistakes: toMistakes(entries) }));
+    dispatch(formRefused({ what: formKey, mistakes: toFormMistakes(entries) }));
     wasRefused.current = true;
   };
   const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
@@ -123,7 +123,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
         subscription={unchangedHint === undefined ? { submitting: true } : { submitting: true, pristine: true }}
       >
         {({ handleSubmit, form, submitting, pristine }) => (
-          <Body
+          <FormBody
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -162,20 +162,20 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
               {otherActions}
             </CardActions>
             <SlowNote isSending={submitting === true} />
-          </Body>
+          </FormBody>
         )}
       </Form>
     </FormContext>
   );
 }
 
-const seededEntries = (seed: RestoredForm, formId: string): readonly SummaryEntry[] =>
+const restoredEntries = (seed: RestoredForm, formId: string): readonly SummaryEntry[] =>
   seed.mistakes.map(({ field, says }) => ({
-    field: field === FORM ? null : { name: field, inputId: fieldId(formId, field) },
+    field: field === WHOLE_FORM ? null : { name: field, inputId: fieldId(formId, field) },
     text: says,
   }));
 
-const FORM = 'form';
+const WHOLE_FORM = 'form';
 
 /** Sorts fields by their position on the page. final-form lists them in registration order, and some fields load late. */
 function inPageOrder<Field extends { inputId: string }>(fields: readonly Field[]): readonly Field[] {
@@ -187,5 +187,5 @@ function inPageOrder<Field extends { inputId: string }>(fields: readonly Field[]
 }
 
 /** Converts errors for the history that goes into problem reports, with personal data redacted. */
-const toMistakes = (entries: readonly SummaryEntry[]): FormMistake[] =>
-  entries.map(({ field, text }) => ({ field: field?.name ?? FORM, says: redactUiText(text) ?? '' }));
+const toFormMistakes = (entries: readonly SummaryEntry[]): FormMistake[] =>
+  entries.map(({ field, text }) => ({ field: field?.name ?? WHOLE_FORM, says: redactUiText(text) ?? '' }));

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { ErrorText, HelpText } from './FieldFrame.tsx';
 import { LabelText, type FieldProps } from './LabelText.tsx';
-import { OptionCard, Options } from './OptionCard.tsx';
+import { OptionCard, OptionCardGroup } from './OptionCard.tsx';
 import { usePortalField } from './usePortalField.ts';
 
 interface Props extends FieldProps {
@@ -23,7 +23,7 @@ export function RadioGroupInput({ name, label, help, optional = false, options, 
         <LabelText label={label} optional={optional} />
       </FormLabel>
       <HelpText id={id}>{help}</HelpText>
-      <Options
+      <OptionCardGroup
         {...aria}
         aria-labelledby={`${id}-label`}
         sx={isShort ? { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))' } : undefined}
@@ -50,7 +50,7 @@ export function RadioGroupInput({ name, label, help, optional = false, options, 
             }
           />
         ))}
-      </Options>
+      </OptionCardGroup>
       <ErrorText id={id} error={error} />
     </div>
   );

@@ -11,7 +11,7 @@ export interface Mask {
 const digitsOf = (text: string) => normalizeNumberInput(text).replace(/\D/g, '');
 
 /** Creates a mask from a pattern: each `#` is a digit, all other characters are separators, and extra digits are appended. */
-function patternMask(picture: string): Mask {
+function createPatternMask(picture: string): Mask {
   const format = (digits: string) => {
     let shown = '';
     let next = 0;
@@ -37,9 +37,9 @@ export const zipMask: Mask = {
   },
 };
 
-export const cardNumberMask = patternMask('#### #### #### ####');
+export const cardNumberMask = createPatternMask('#### #### #### ####');
 
-const tenDigits = patternMask('(###) ###-####');
+const tenDigitPhoneMask = createPatternMask('(###) ###-####');
 
 /**
  * Formats as (555) 010-9999. A leading 1 is dropped once ten digits follow, because no area code starts with 1. The plus of another
@@ -48,8 +48,8 @@ const tenDigits = patternMask('(###) ###-####');
 export const phoneMask: Mask = {
   format: (value) => {
     const [, country, rest] = /^(\+?1)(.*)$/.exec(value) ?? [];
-    if (country !== undefined && rest !== undefined) return [country, tenDigits.format(rest)].filter(Boolean).join(' ');
-    return /^[+0]/.test(value) ? value : tenDigits.format(value);
+    if (country !== undefined && rest !== undefined) return [country, tenDigitPhoneMask.format(rest)].filter(Boolean).join(' ');
+    return /^[+0]/.test(value) ? value : tenDigitPhoneMask.format(value);
   },
   parse: (text) => {
     const digits = digitsOf(text);
@@ -58,14 +58,14 @@ export const phoneMask: Mask = {
   },
 };
 
-const SEPARATOR = String.raw`\s*[-/.\s]\s*`;
-const MONTH_ALONE = new RegExp(`^\\s*(?<month>\\d)${SEPARATOR}$`);
-const SEPARATED = [
-  new RegExp(`^\\s*(?<year>\\d{4})${SEPARATOR}(?<month>\\d{1,2})\\s*$`),
-  new RegExp(`^\\s*(?<month>\\d{1,2})${SEPARATOR}(?:20)?(?<year>\\d\\d)\\s*$`),
+const EXPIRY_SEPARATOR = String.raw`\s*[-/.\s]\s*`;
+const EXPIRY_MONTH_ONLY = new RegExp(`^\\s*(?<month>\\d)${EXPIRY_SEPARATOR}$`);
+const SEPARATED_EXPIRY = [
+  new RegExp(`^\\s*(?<year>\\d{4})${EXPIRY_SEPARATOR}(?<month>\\d{1,2})\\s*$`),
+  new RegExp(`^\\s*(?<month>\\d{1,2})${EXPIRY_SEPARATOR}(?:20)?(?<year>\\d\\d)\\s*$`),
 ];
 /** No pattern is a prefix of another, so each can also be typed one key at a time. */
-const UNSEPARATED = [
+const UNSEPARATED_EXPIRY = [
   /^(?<month>0[1-9]|1[0-2])20(?<year>\d\d)$/,
   /^20(?<year>\d\d)(?<month>0[1-9]|1[0-2])$/,
   /^(?<month>[1-9])20(?<year>\d\d)$/,
@@ -75,13 +75,13 @@ const UNSEPARATED = [
  * Formats an expiration date as MM / YY. Browsers autofill "4/2027" or "2027-04", and people type "4/27", "4.27", "042027" or "04 2027".
  */
 export const expiryMask: Mask = {
-  format: patternMask('## / ##').format,
+  format: createPatternMask('## / ##').format,
   parse: (text) => {
     const typed = normalizeNumberInput(text);
     const digits = digitsOf(text);
-    const found = [MONTH_ALONE, ...SEPARATED]
+    const found = [EXPIRY_MONTH_ONLY, ...SEPARATED_EXPIRY]
       .map((form) => form.exec(typed))
-      .concat(UNSEPARATED.map((form) => form.exec(digits)));
+      .concat(UNSEPARATED_EXPIRY.map((form) => form.exec(digits)));
     const { month, year = '' } = found.find((match) => match !== null)?.groups ?? {};
     return month === undefined ? digits : month.padStart(2, '0') + year.slice(-2);
   },

@@ -5,18 +5,18 @@ import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { describeError, type ErrorAudience } from '#platform/api/describeError.ts';
 import { isPortalError } from '#platform/api/portalError.ts';
 
-import type { FieldMessage, WriteOutcome } from './fieldMessage.ts';
+import type { FieldMessage, FailedWriteOutcome } from './fieldMessage.ts';
 import { messages } from './messages.ts';
 
 /** A problem that the portal itself describes because no single response does, optionally with the outcome of the write. */
-export type LocalFormError = { problem: FieldMessage } | { problem: MessageDescriptor; outcome: WriteOutcome };
+export type LocalFormError = { problem: FieldMessage } | { problem: MessageDescriptor; outcome: FailedWriteOutcome };
 
 const isLocalFormError = (error: unknown): error is LocalFormError => isRecord(error) && 'problem' in error;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Returns the `fields` of a server refusal: messages by field name. */
-function fieldsOf(body: unknown): Record<string, string> {
+function refusedFieldsOf(body: unknown): Record<string, string> {
   const fields = isRecord(body) ? body['fields'] : undefined;
   if (!isRecord(fields)) return {};
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function fieldsOf(body: unknown): Record<string, string> {
  * @param listener the user to whom the message is shown
  */
 export function toSubmitErrors(error: unknown, names: readonly string[], listener: ErrorAudience): Record<string, FieldMessage> {
-  const fields = isPortalError(error) && error.kind === 'body' ? fieldsOf(error.body) : {};
+  const fields = isPortalError(error) && error.kind === 'body' ? refusedFieldsOf(error.body) : {};
   const known = Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
   if (Object.keys(known).length > 0) return known;
   return { [FORM_ERROR]: formMessage(error, listener) };

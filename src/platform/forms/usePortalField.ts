@@ -10,8 +10,8 @@ import { errorId, helpId } from './LabelText.tsx';
 import { useFieldId } from './formContext.ts';
 
 /** Field state that re-renders an input. Typing in one field does not re-render the others. */
-const SUBSCRIPTION = { touched: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
-const WITH_VALUE = { ...SUBSCRIPTION, value: true } as const;
+const FIELD_SUBSCRIPTION = { touched: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
+const SUBSCRIPTION_WITH_VALUE = { ...FIELD_SUBSCRIPTION, value: true } as const;
 
 interface FieldOptions {
   hasHelp: boolean;
@@ -34,16 +34,16 @@ export interface PortalField extends FieldWithoutValue {
 
 /** @param options whether the field has help text and whether it is optional */
 export function usePortalField(name: string, options: FieldOptions): PortalField {
-  const { input, meta } = useField<string | undefined>(name, { subscription: WITH_VALUE, format: keepText, parse: keepText });
-  const field = useFieldParts(name, options, shownMessage(meta));
+  const { input, meta } = useField<string | undefined>(name, { subscription: SUBSCRIPTION_WITH_VALUE, format: keepText, parse: keepText });
+  const field = useFieldParts(name, options, shownFieldError(meta));
   return { ...field, value: input.value ?? '' };
 }
 
 /** Like `usePortalField`, but without the value: re-renders when the error appears or disappears, not on every key. */
 export function useFieldWithoutValue(name: string, options: FieldOptions): FieldWithoutValue {
   const form = useForm();
-  const subscribe = useCallback((changed: () => void) => form.registerField(name, changed, SUBSCRIPTION), [form, name]);
-  const message = useSyncExternalStore(subscribe, () => shownMessage(form.getFieldState(name) ?? {}));
+  const subscribe = useCallback((changed: () => void) => form.registerField(name, changed, FIELD_SUBSCRIPTION), [form, name]);
+  const message = useSyncExternalStore(subscribe, () => shownFieldError(form.getFieldState(name) ?? {}));
   return useFieldParts(name, options, message);
 }
 
@@ -72,7 +72,7 @@ function useFieldParts(name: string, options: FieldOptions, message: FieldMessag
 /** Keeps values as typed; react-final-form's default `parse` turns an empty string into undefined. */
 const keepText = (value: string | undefined) => value ?? '';
 
-interface ShownState {
+interface FieldErrorState {
   touched?: boolean;
   error?: unknown;
   submitError?: unknown;
@@ -80,7 +80,7 @@ interface ShownState {
 }
 
 /** Returns the server's message until the field changes; otherwise the validation message once the field has lost focus. */
-export function shownMessage({ touched, error, submitError, dirtySinceLastSubmit }: ShownState): FieldMessage | undefined {
+export function shownFieldError({ touched, error, submitError, dirtySinceLastSubmit }: FieldErrorState): FieldMessage | undefined {
   const message = submitError !== undefined && dirtySinceLastSubmit !== true ? submitError : touched === true ? error : undefined;
   return message as FieldMessage | undefined; // The cast is safe: only `validateWith` and `toSubmitErrors` set errors.
 }

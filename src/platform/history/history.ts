@@ -14,7 +14,7 @@ export interface HistoryLimits {
 export const DEFAULT_LIMITS: HistoryLimits = { actions: 300, minutes: 10, kilobytes: 512 };
 
 /** An action and the state after it. Both are references, not copies; consecutive states share most of their data. */
-export interface Step {
+export interface HistoryStep {
   id: number;
   at: number;
   action: UnknownAction;
@@ -65,13 +65,13 @@ export interface CallEnd extends Pick<LoggedCall, 'status' | 'outcome' | 'correl
 export interface HistoryContent {
   /** The state before the first step. */
   before: unknown;
-  steps: readonly Step[];
+  steps: readonly HistoryStep[];
   calls: readonly LoggedCall[];
   troubles: readonly LoggedError[];
 }
 
 /** Replaces a response that the state after it contains, so that it is not stored twice. */
-export const IN_STATE = 'in the state';
+export const RESPONSE_IN_STATE = 'in the state';
 
 /**
  * Actions that libraries dispatch for their own bookkeeping. They would fill the history, and some hold functions, so that DevTools
@@ -85,7 +85,7 @@ export const MAX_TEXT_LENGTH = 2000;
 
 export function createHistory(limits: HistoryLimits = DEFAULT_LIMITS, now: () => number = Date.now): History {
   let before: unknown;
-  let steps: Step[] = [];
+  let steps: HistoryStep[] = [];
   let calls: LoggedCall[] = [];
   let troubles: LoggedError[] = [];
   let nextId = 1;
@@ -118,7 +118,7 @@ export function createHistory(limits: HistoryLimits = DEFAULT_LIMITS, now: () =>
     return (
       1 +
       steps.findLastIndex((step, nth) => {
-        if (step.bytes > 0 && !isInState(step, state)) room -= step.bytes;
+        if (step.bytes > 0 && !isResponseInState(step, state)) room -= step.bytes;
         return room < 0 && nth < steps.length - 1;
       })
     );
@@ -129,7 +129,7 @@ export function createHistory(limits: HistoryLimits = DEFAULT_LIMITS, now: () =>
       if (LIBRARY_ACTIONS.test(action.type)) return;
       if (steps.length === 0) before = stateBefore;
       if (screenShown.match(action)) route = action.payload.route;
-      const kept = fulfilledCacheKey(action) === null ? action : { ...action, payload: IN_STATE };
+      const kept = fulfilledCacheKey(action) === null ? action : { ...action, payload: RESPONSE_IN_STATE };
       const place = { route, address: window.location.href, ...size };
       const bytes = bytesOfNext;
       bytesOfNext = 0;
@@ -175,7 +175,7 @@ type Queries = Record<string, { queries: Record<string, { data?: unknown } | und
 export const queryDataIn = (state: unknown, type: string, key: string): unknown =>
   (state as Queries)[type.slice(0, type.indexOf('/'))]?.queries[key]?.data; // RTK Query's state has this shape.
 
-function isInState({ action, after }: Step, state: unknown): boolean {
+function isResponseInState({ action, after }: HistoryStep, state: unknown): boolean {
   const key = fulfilledCacheKey(action);
   return key !== null && queryDataIn(after, action.type, key) === queryDataIn(state, action.type, key);
 }

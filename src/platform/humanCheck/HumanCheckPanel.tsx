@@ -84,7 +84,7 @@ const TONES: Record<HumanCheckState, AlertColor> = {
 /** Texts for reCAPTCHA, which the user has to act on. Proof of work runs by itself. */
 const RECAPTCHA_MESSAGES = { ...messages, init: messages.recaptcha, expired: messages.recaptchaExpired };
 
-const Control = styled(Card)<Pick<CardProps, 'component'>>({
+const PanelCard = styled(Card)<Pick<CardProps, 'component'>>({
   '--pad-x': '16px',
   '--pad-y': '16px',
   borderRadius: 'var(--radius-control)',
@@ -103,7 +103,7 @@ function Panel({ state, stateMessages, alternative, children }: PanelProps) {
   const titleId = useId();
   const tone = TONES[state];
   return (
-    <Control component="section" aria-labelledby={titleId}>
+    <PanelCard component="section" aria-labelledby={titleId}>
       <Stack direction="row" spacing={1.5}>
         <ToneMark tone={tone} size={24} />
         <div>
@@ -117,6 +117,6 @@ function Panel({ state, stateMessages, alternative, children }: PanelProps) {
         </div>
       </Stack>
       {children}
-    </Control>
+    </PanelCard>
   );
 }

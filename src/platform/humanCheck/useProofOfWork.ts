@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { staticDocument } from '#platform/api/staticDocument.ts';
+import { fetchStaticDocument } from '#platform/api/staticDocument.ts';
 
 import { isChallenge, createProof } from './proofOfWork.ts';
 
@@ -11,7 +11,7 @@ const CHALLENGE = '/human-check/challenge';
 /** Proofs are treated as expired this much early, to leave time for sending them. */
 const EXPIRY_MARGIN_MS = 10_000;
 /** Timeout of the computation; even slow phones need less. */
-const TIMEOUT_MS = 30_000;
+const PROOF_TIMEOUT_MS = 30_000;
 
 interface Proof {
   proof: string;
@@ -21,7 +21,7 @@ interface Proof {
 
 async function computeProof(signal: AbortSignal): Promise<Proof> {
   const requestedAt = Date.now();
-  const challenge = await staticDocument(CHALLENGE);
+  const challenge = await fetchStaticDocument(CHALLENGE);
   if (!isChallenge(challenge)) throw new Error('No challenge');
   const proof = await createProof(challenge, signal);
   // If the device's clock is wrong, count at most ten minutes from now instead of trusting `expiresAt`.
@@ -39,7 +39,7 @@ export function useProofOfWork(): HumanCheck {
   const begin = useCallback((): Promise<Proof | null> => {
     const controller = new AbortController();
     working.current = controller;
-    const patience = setTimeout(() => controller.abort(), TIMEOUT_MS);
+    const patience = setTimeout(() => controller.abort(), PROOF_TIMEOUT_MS);
     const attempt = computeProof(controller.signal).catch(() => null);
     running.current = attempt;
     void attempt.then((proof) => {

@@ -4,7 +4,7 @@ import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
 import { isRecaptchaMessage } from './recaptchaMessage.ts';
 
 /** The check fails if Google's checkbox has not appeared within this time. */
-const TIMEOUT_MS = 15_000;
+const RECAPTCHA_TIMEOUT_MS = 15_000;
 
 interface Recaptcha extends HumanCheck {
   /** React key of the iframe. Each check needs a new iframe, because a token is valid only once. */
@@ -46,7 +46,7 @@ export function useRecaptcha(): Recaptcha {
 
   useEffect(() => {
     if (height !== null || state !== 'init') return;
-    const timer = setTimeout(() => setResult('error'), TIMEOUT_MS);
+    const timer = setTimeout(() => setResult('error'), RECAPTCHA_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [setResult, height, state]);
 

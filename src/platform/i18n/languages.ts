@@ -19,22 +19,22 @@ export function offeredLanguages(configured: readonly string[]): readonly Langua
 }
 
 /** Tags of regions that use European Spanish. All other regions get the Mexican translation, which is closer. */
-const SPAIN = new Set(['es', 'es-es', 'es-ea', 'es-ic', 'es-gq', 'es-ph']);
+const EUROPEAN_SPANISH_TAGS = new Set(['es', 'es-es', 'es-ea', 'es-ic', 'es-gq', 'es-ph']);
 /** Chinese tags written in simplified characters. For traditional Chinese, the user's next preferred language is used. */
-const SIMPLIFIED = /^zh(-hans(-\w+)?|-cn|-sg|-my)?$/;
+const SIMPLIFIED_CHINESE_TAG = /^zh(-hans(-\w+)?|-cn|-sg|-my)?$/;
 
 /** Picks the offered language that fits the user best. @param preferred as in `navigator.languages`, most preferred first */
 export function guessLanguage(offered: readonly Language[], preferred: readonly string[]): Language {
   for (const tag of preferred) {
-    const found = candidates(tag.toLowerCase()).find((candidate) => offered.includes(candidate));
+    const found = candidateLanguages(tag.toLowerCase()).find((candidate) => offered.includes(candidate));
     if (found !== undefined) return found;
   }
   return offered.includes('en') ? 'en' : (offered[0] ?? 'en');
 }
 
-function candidates(tag: string): Language[] {
+function candidateLanguages(tag: string): Language[] {
   const [base = ''] = tag.split('-');
-  if (base === 'es') return SPAIN.has(tag) ? ['es', 'es-MX'] : ['es-MX', 'es'];
-  if (base === 'zh') return SIMPLIFIED.test(tag) ? ['zh-CN'] : [];
+  if (base === 'es') return EUROPEAN_SPANISH_TAGS.has(tag) ? ['es', 'es-MX'] : ['es-MX', 'es'];
+  if (base === 'zh') return SIMPLIFIED_CHINESE_TAG.test(tag) ? ['zh-CN'] : [];
   return isLanguage(base) ? [base] : [];
 }

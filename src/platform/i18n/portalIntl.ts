@@ -8,7 +8,7 @@ import {
   type MessageFormatElement,
 } from 'react-intl';
 
-import { withOrigins } from './messageOrigins.ts';
+import { withMessageOrigins } from './messageOrigins.ts';
 
 /** Specification, section 9. */
 export const DEFAULT_LOCALE = 'en-US';
@@ -23,7 +23,7 @@ const onError: NonNullable<IntlConfig['onError']> = (error) => {
  * @param timeZone for formatting times; default: the browser's
  */
 export const createPortalIntl = (timeZone?: string): IntlShape =>
-  withOrigins(
+  withMessageOrigins(
     createIntl(
       {
         locale: DEFAULT_LOCALE,
@@ -41,7 +41,7 @@ export type Translation = Readonly<Record<string, MessageDescriptor>>;
 
 /** Creates an `IntlShape` with a translation; messages that it lacks fall back to English. @param locale a language tag */
 export const createTranslatedIntl = (locale: string, translation: Translation): IntlShape =>
-  withOrigins(
+  withMessageOrigins(
     createIntl(
       {
         locale,

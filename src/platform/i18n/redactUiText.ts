@@ -1,4 +1,4 @@
-import { originOf } from './messageOrigins.ts';
+import { messageOriginOf } from './messageOrigins.ts';
 
 /** Values that identify nobody: amounts, percentages, dates and numbers of up to four digits. */
 const NOT_PERSONAL = /^(?:[-–]?\$[\d,]+(?:\.\d\d)?|[\d.]{1,6}%|\d{1,4}|[A-Z][a-z]+\.? \d{1,2}(?:, \d{4})?)$/;
@@ -9,12 +9,12 @@ export const REDACTED = '…';
  * the portal's own texts.
  */
 export function redactUiText(text: string): string | null {
-  const found = originOf(text);
+  const found = messageOriginOf(text);
   if (found === undefined) return NOT_PERSONAL.test(text) ? text : null;
   const { descriptor, values, format } = found;
   if (values === undefined) return text;
   const told = Object.entries(values).map(([name, value]) => [name, redactValue(value, text)]);
-  return format(descriptor, Object.fromEntries(told) as never); // Same cast as in `withOrigins`.
+  return format(descriptor, Object.fromEntries(told) as never); // Same cast as in `withMessageOrigins`.
 }
 
 /**

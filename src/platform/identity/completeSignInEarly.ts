@@ -17,7 +17,7 @@ import { readStoredDiscovery } from './storedDiscovery.ts';
 import { createUserManager } from './verifiedUserManager.ts';
 
 /** Prefix of the state that the library creates for a full-page redirect. A popup's response is left to the page that opened it. */
-const PAGE_REQUEST = 'si:r';
+const REDIRECT_STATE_PREFIX = 'si:r';
 
 const NETWORK_ERROR: PortalError = { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' };
 
@@ -54,7 +54,7 @@ export async function completeSignInEarly({
     { request_type: 'string', data: 'object' },
   );
   const discovery = readStoredDiscovery(tabStorage);
-  if (request?.request_type !== PAGE_REQUEST || discovery === null) return null;
+  if (request?.request_type !== REDIRECT_STATE_PREFIX || discovery === null) return null;
   const manager = await createUserManager({
     config,
     storage,

@@ -34,7 +34,7 @@ export interface IdTokenExpectation {
 export type SigningKeys = (isRefetch: boolean) => Promise<SigningKeySet>;
 
 type Claims = Record<string, unknown>;
-interface Check {
+interface ClaimCheck {
   code: IdentityFailureCode;
   passes: (claims: Claims, expected: IdTokenExpectation) => boolean;
   /** Describes the expected and the actual value, for the console. */
@@ -49,7 +49,7 @@ const claimText = (value: unknown): string => (value === undefined ? 'none' : JS
 const formatTime = (seconds: unknown): string =>
   isNumber(seconds) && Math.abs(seconds) < 1e11 ? new Date(seconds * 1000).toISOString() : claimText(seconds);
 
-const CHECKS: Check[] = [
+const CLAIM_CHECKS: ClaimCheck[] = [
   {
     code: 'issuer',
     passes: ({ iss }, { issuer }) => iss === issuer,
@@ -95,7 +95,7 @@ const CHECKS: Check[] = [
 /** Verifies the signature and the claims of an ID token. @throws IdentityFailure with the code of the first check that fails */
 export async function verifyIdToken(idToken: string, expected: IdTokenExpectation, keys: SigningKeys): Promise<IdTokenClaims> {
   const claims = readClaims(await verifySignature(idToken, keys));
-  for (const { code, passes, describe } of CHECKS)
+  for (const { code, passes, describe } of CLAIM_CHECKS)
     if (!passes(claims, expected)) throw new IdentityFailure(code, describe(claims, expected));
   const hash = claims['at_hash'];
   if (hash !== undefined && hash !== (await accessTokenHash(expected.accessToken)))
@@ -103,7 +103,7 @@ export async function verifyIdToken(idToken: string, expected: IdTokenExpectatio
   return claims as IdTokenClaims; // CHECKS has validated each of these fields.
 }
 
-const ORIGINAL_CHECKS: [IdentityFailureCode, (claims: Claims) => unknown][] = [
+const RENEWED_CLAIM_CHECKS: [IdentityFailureCode, (claims: Claims) => unknown][] = [
   ['renewedIssuer', (claims) => claims['iss']],
   ['renewedSubject', (claims) => claims['sub']],
   ['renewedAudience', (claims) => JSON.stringify(audiencesOf(claims).toSorted())],
@@ -113,7 +113,7 @@ const ORIGINAL_CHECKS: [IdentityFailureCode, (claims: Claims) => unknown][] = [
 
 /** Checks that a renewed ID token belongs to the same sign-in as the original (OpenID Connect Core, 12.2). @throws IdentityFailure */
 export function compareWithOriginal(renewed: Claims, original: Claims): void {
-  for (const [code, read] of ORIGINAL_CHECKS) {
+  for (const [code, read] of RENEWED_CLAIM_CHECKS) {
     const [got, expected] = [read(renewed), read(original)];
     if (got === expected) continue;
     // The user's identifier must not be printed in the console.
@@ -125,8 +125,8 @@ export function compareWithOriginal(renewed: Claims, original: Claims): void {
   if (hasOtherNonce) throw new IdentityFailure('nonce', { expected: 'the nonce of the sign-in', got: 'another one' });
 }
 
-const SIGNATURE = { expected: 'a signature by the provider’s published key', got: 'one that does not fit' };
-const MALFORMED = { expected: 'an ID token that is a JWT with claims', got: 'another text' };
+const BAD_SIGNATURE_FACTS = { expected: 'a signature by the provider’s published key', got: 'one that does not fit' };
+const MALFORMED_TOKEN_FACTS = { expected: 'an ID token that is a JWT with claims', got: 'another text' };
 
 async function verifySignature(idToken: string, keys: SigningKeys): Promise<CompactVerifyResult> {
   const algorithm = readAlgorithm(idToken);
@@ -157,7 +157,7 @@ async function verifyWith(idToken: string, keySet: SigningKeySet): Promise<Compa
         if (verified !== null) return verified;
       }
     }
-    throw new IdentityFailure('signature', { ...SIGNATURE, cause: failure });
+    throw new IdentityFailure('signature', { ...BAD_SIGNATURE_FACTS, cause: failure });
   }
 }
 
@@ -165,7 +165,7 @@ function readAlgorithm(idToken: string): string {
   try {
     return String(decodeProtectedHeader(idToken).alg);
   } catch (failure) {
-    throw new IdentityFailure('malformed', { ...MALFORMED, cause: failure });
+    throw new IdentityFailure('malformed', { ...MALFORMED_TOKEN_FACTS, cause: failure });
   }
 }
 
@@ -174,9 +174,9 @@ function readClaims({ payload }: CompactVerifyResult): Claims {
     const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
     if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return claims as Claims; // The check above ensures this type.
   } catch (failure) {
-    throw new IdentityFailure('malformed', { ...MALFORMED, cause: failure });
+    throw new IdentityFailure('malformed', { ...MALFORMED_TOKEN_FACTS, cause: failure });
   }
-  throw new IdentityFailure('malformed', MALFORMED);
+  throw new IdentityFailure('malformed', MALFORMED_TOKEN_FACTS);
 }
 
 /** Computes `at_hash`: the left half of the SHA-256 hash, which all three algorithms use (OpenID Connect Core, 3.1.3.6). */

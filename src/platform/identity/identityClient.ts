@@ -79,7 +79,7 @@ export interface IdentityClient {
  */
 const RENEWAL_LOCK = 'portal.session-renewal';
 /** If waiting for the lock took longer than this, another tab held it. */
-const LOCK_WAIT_MS = 20;
+const LOCK_CONTENTION_MS = 20;
 /** The limit includes the wait for the lock. It leaves the user half of the notice period. */
 const RENEWAL_LIMIT_MS = 25_000;
 /** How long a write to localStorage by another process may take to become visible here. */
@@ -187,7 +187,7 @@ export function createIdentityClient(
     if (performance.now() - askedAt > RENEWAL_LIMIT_MS) return null; // The expiry dialog has opened in the meantime.
     if (storage.get(STORAGE_KEYS.token) === null) return null; // Another tab has signed out.
     // Another tab held the lock. What it stored may become visible here only after a short delay.
-    if (performance.now() - askedAt > LOCK_WAIT_MS) await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
+    if (performance.now() - askedAt > LOCK_CONTENTION_MS) await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
     const stored = readStoredSession(storage, Date.now() / 1000);
     // Another tab has already renewed. A different token with the same expiry counts, too, because ours may have been rejected.
     if (stored !== null && stored.token !== refused && stored.expiresAt >= tokenExpiry(refused)) return stored;

@@ -6,13 +6,13 @@ import { OIDC_PREFIX } from '#platform/session/store/storedSession.ts';
 import { IdentityFailure } from './identityFailure.ts';
 
 /** Size of the sign-in popup, in CSS pixels (specification, section 9). */
-export const SIGN_IN_WINDOW = { width: 500, height: 500 } as const;
+export const SIGN_IN_WINDOW_SIZE = { width: 500, height: 500 } as const;
 
 /** Window name by which the OpenID library finds the popup again. */
 export const SIGN_IN_WINDOW_NAME = 'portal-sign-in';
 
 /** After this time an unused popup is closed. Equal to the lifetime of the stored request: see `STALE_STATE_SECONDS`. */
-export const SIGN_IN_WINDOW_MS = 900_000;
+export const SIGN_IN_WINDOW_TIMEOUT_MS = 900_000;
 
 /** Reasons for closing the popup, worded like the library's own errors, which start with "Popup". */
 export const POPUP_TIMED_OUT = 'Popup timed out';
@@ -22,20 +22,20 @@ export const POPUP_CANCELED = 'Popup given up';
 const EXPECTED_RESPONSE = 'the provider’s answer in the window';
 
 /** Prefix of the state that the library creates for a popup request. */
-const POPUP_REQUEST = 'si:p';
+const POPUP_STATE_PREFIX = 'si:p';
 
 /**
  * Opens an empty popup centered over this window. Browsers allow that only directly in a click handler, so do not await anything before.
  * Returns null when the browser blocked it.
  */
 function openSignInWindow(): Window | null {
-  const { width, height } = SIGN_IN_WINDOW;
+  const { width, height } = SIGN_IN_WINDOW_SIZE;
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - height) / 2));
   return window.open('', SIGN_IN_WINDOW_NAME, `popup=yes,width=${width},height=${height},left=${left},top=${top}`);
 }
 
-interface WindowSignIn {
+interface WindowSignInManager {
   signInByWindow(returnUrl: string, signal: AbortSignal): Promise<{ session: Session; returnUrl: string }>;
 }
 
@@ -47,7 +47,7 @@ interface WindowSignIn {
 export async function signInThroughWindow(
   returnUrl: string,
   givenUp: AbortSignal,
-  loadManager: () => Promise<WindowSignIn>,
+  loadManager: () => Promise<WindowSignInManager>,
 ): Promise<{ session: Session; returnUrl: string }> {
   const opened = openSignInWindow();
   if (opened === null) throw new IdentityFailure('popupBlocked', { expected: 'a window', got: 'none: the browser blocked it' });
@@ -56,7 +56,7 @@ export async function signInThroughWindow(
     limit.abort(reason);
     opened.close(); // The library may not be listening to the signal yet.
   };
-  const timer = setTimeout(() => stop(POPUP_TIMED_OUT), SIGN_IN_WINDOW_MS);
+  const timer = setTimeout(() => stop(POPUP_TIMED_OUT), SIGN_IN_WINDOW_TIMEOUT_MS);
   givenUp.addEventListener('abort', () => stop(POPUP_CANCELED));
   try {
     const manager = await loadManager();
@@ -84,4 +84,4 @@ export function postResponseToOpener(url: string, storage: SafeStorage): boolean
 }
 
 const isPopupRequest = (state: string | null) =>
-  readStoredJson<{ request_type: string }>(state, { request_type: 'string' })?.request_type === POPUP_REQUEST;
+  readStoredJson<{ request_type: string }>(state, { request_type: 'string' })?.request_type === POPUP_STATE_PREFIX;

@@ -6,13 +6,13 @@ import type { DiscoveryDocument } from '#contract/identity.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
 
-const KEY = 'portal.discovery';
+const DISCOVERY_KEY = 'portal.discovery';
 
 export const storeDiscovery = (tabStorage: SafeStorage, discovery: DiscoveryDocument) =>
-  tabStorage.set(KEY, JSON.stringify(discovery));
+  tabStorage.set(DISCOVERY_KEY, JSON.stringify(discovery));
 
 export const readStoredDiscovery = (tabStorage: SafeStorage): DiscoveryDocument | null =>
-  readStoredJson<DiscoveryDocument>(tabStorage.get(KEY), {
+  readStoredJson<DiscoveryDocument>(tabStorage.get(DISCOVERY_KEY), {
     issuer: 'string',
     authorization_endpoint: 'string',
     token_endpoint: 'string',
@@ -22,6 +22,6 @@ export const readStoredDiscovery = (tabStorage: SafeStorage): DiscoveryDocument 
 
 export function takeStoredDiscovery(tabStorage: SafeStorage): DiscoveryDocument | null {
   const kept = readStoredDiscovery(tabStorage);
-  tabStorage.remove(KEY);
+  tabStorage.remove(DISCOVERY_KEY);
   return kept;
 }

@@ -19,14 +19,14 @@ import { OIDC_PREFIX, STORAGE_KEYS } from '#platform/session/store/storedSession
 
 import { IdentityFailure, describeThrown } from './identityFailure.ts';
 import { absoluteAuthority, type ProviderCalls } from './providerCalls.ts';
-import { SIGN_IN_WINDOW, SIGN_IN_WINDOW_NAME } from './signInWindow.ts';
+import { SIGN_IN_WINDOW_SIZE, SIGN_IN_WINDOW_NAME } from './signInWindow.ts';
 import { toIdentityFailure, VerifyingClient } from './verifyingClient.ts';
 
 /** From the specification, section 9. */
-const SESSION_CHECK_SECONDS = 2;
-const SILENT_REQUEST_SECONDS = 10;
+const SESSION_CHECK_INTERVAL_SECONDS = 2;
+const SILENT_REQUEST_TIMEOUT_SECONDS = 10;
 /** Shorter than the hidden-frame request that may follow, because both must finish within the notice period. */
-const REFRESH_SECONDS = 5;
+const REFRESH_TIMEOUT_SECONDS = 5;
 const STALE_STATE_SECONDS = 900;
 const DEFAULT_SCOPE = 'openid';
 
@@ -97,9 +97,9 @@ function settingsFor({ config, storage }: ManagerOptions, discovery: DiscoveryDo
     automaticSilentRenew: false, // The session clock renews instead: one renewal at a time across tabs, with a bounded number of tries.
     monitorSession: false, // `watchSession` starts the monitor instead.
     accessTokenExpiringNotificationTimeInSeconds: EXPIRY_NOTICE_SECONDS,
-    checkSessionIntervalInSeconds: SESSION_CHECK_SECONDS,
-    silentRequestTimeoutInSeconds: SILENT_REQUEST_SECONDS,
-    requestTimeoutInSeconds: SILENT_REQUEST_SECONDS,
+    checkSessionIntervalInSeconds: SESSION_CHECK_INTERVAL_SECONDS,
+    silentRequestTimeoutInSeconds: SILENT_REQUEST_TIMEOUT_SECONDS,
+    requestTimeoutInSeconds: SILENT_REQUEST_TIMEOUT_SECONDS,
     staleStateAgeInSeconds: STALE_STATE_SECONDS,
   };
 }
@@ -132,7 +132,7 @@ export class VerifiedUserManager extends UserManager {
   /** Navigates to the provider. With `register`, it shows its sign-up page (Initiating User Registration 1.0). */
   async leaveForSignIn(returnUrl: string, register?: { language: string }): Promise<void> {
     const wish = register === undefined ? {} : { prompt: 'create', ui_locales: register.language };
-    const isBack = pageRestored();
+    const isBack = waitUntilPageRestored();
     await this.signinRedirect({ state: { returnUrl }, ...wish });
     await isBack;
   }
@@ -157,7 +157,7 @@ export class VerifiedUserManager extends UserManager {
       const user = await this.signinPopup({
         state: { returnUrl },
         popupWindowTarget: SIGN_IN_WINDOW_NAME,
-        popupWindowFeatures: { ...SIGN_IN_WINDOW },
+        popupWindowFeatures: { ...SIGN_IN_WINDOW_SIZE },
         popupAbortOnClose: true,
         popupSignal: signal,
       });
@@ -188,7 +188,7 @@ export class VerifiedUserManager extends UserManager {
   /** Returns null when the provider refuses the refresh token or cannot be reached. A response that fails verification ends the renewal. */
   async #tryRefreshToken(): Promise<Session | null> {
     try {
-      const user = await this.signinSilent({ silentRequestTimeoutInSeconds: REFRESH_SECONDS });
+      const user = await this.signinSilent({ silentRequestTimeoutInSeconds: REFRESH_TIMEOUT_SECONDS });
       return user === null ? null : toSession(user);
     } catch (failure) {
       const { code } = toIdentityFailure(failure);
@@ -209,7 +209,7 @@ export class VerifiedUserManager extends UserManager {
   /** Navigates to the provider's sign-out page. Resolves at once if the provider has none. */
   async leaveForSignOut(idTokenHint: string | null): Promise<void> {
     if (this.#discovery.end_session_endpoint === undefined) return;
-    const isBack = pageRestored();
+    const isBack = waitUntilPageRestored();
     await this.signoutRedirect(idTokenHint === null ? {} : { id_token_hint: idTokenHint });
     await isBack;
   }
@@ -297,7 +297,7 @@ export class VerifiedUserManager extends UserManager {
  * Resolves when the browser restores this page from its back/forward cache. The library's own wait also ends with the first `pageshow`,
  * while the page is still unloading.
  */
-const pageRestored = () =>
+const waitUntilPageRestored = () =>
   new Promise<void>((resolve) => {
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) resolve();

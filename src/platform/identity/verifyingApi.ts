@@ -20,8 +20,8 @@ const verifyingApi = identityApi.injectEndpoints({
 
 const { getSigningKeys, askUserInfo } = verifyingApi.endpoints;
 
-export const signingKeys = (dispatch: PortalDispatch, jwksUri: string, fresh: boolean): Promise<SigningKeySet> =>
+export const fetchSigningKeys = (dispatch: PortalDispatch, jwksUri: string, fresh: boolean): Promise<SigningKeySet> =>
   dispatch(getSigningKeys.initiate(jwksUri, { subscribe: false, forceRefetch: fresh })).unwrap();
 
-export const userInfo = (dispatch: PortalDispatch, address: string, accessToken: string): Promise<UserInfo> =>
+export const fetchUserInfo = (dispatch: PortalDispatch, address: string, accessToken: string): Promise<UserInfo> =>
   dispatch(askUserInfo.initiate({ address, bearer: dispatch(putSecret(accessToken)) }, { track: false })).unwrap();

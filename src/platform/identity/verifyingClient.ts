@@ -28,7 +28,7 @@ import { POPUP_CANCELED, POPUP_TIMED_OUT } from './signInWindow.ts';
 const RESPONSE_LIMIT_MS = 10_000;
 
 /** Prefix of the state that the library creates for a request in a hidden frame. */
-const SILENT_REQUEST = 'si:s';
+const SILENT_STATE_PREFIX = 'si:s';
 
 /** The requests that the client makes in addition to the token endpoint. */
 export interface ClientCalls extends ProviderCalls {
@@ -82,7 +82,7 @@ export class VerifyingClient extends OidcClient {
     response.userState = state.data;
     response.scope ??= state.scope;
     if (response.id_token === undefined)
-      throw new IdentityFailure('idTokenMissing', { expected: 'id_token', got: fieldsOf(answer) });
+      throw new IdentityFailure('idTokenMissing', { expected: 'id_token', got: fieldNamesOf(answer) });
     const claims = await this.#verify(response.id_token, response.access_token, state.nonce ?? '', keys);
     // A query for the session's state does not create a session; its access token is never used.
     const isQuery = state.skipUserInfo === true;
@@ -91,7 +91,7 @@ export class VerifyingClient extends OidcClient {
       return response;
     }
     checkAccessToken(response.access_token);
-    if (state.request_type === SILENT_REQUEST) await this.#compareWithStored(claims);
+    if (state.request_type === SILENT_STATE_PREFIX) await this.#compareWithStored(claims);
     else this.#calls.onTokenVerified(response.access_token, state.data);
     response.profile = await this.#completeProfile(claims, response.access_token);
     return response;
@@ -213,7 +213,7 @@ const stateFailureOf = (failure: unknown): IdentityFailureCode =>
   failure instanceof Error && failure.message === 'No state in response' ? 'stateMissing' : 'stateUnknown';
 
 /** Lists the field names of a response. The values are secret. */
-const fieldsOf = (answer: Record<string, unknown>) => Object.keys(answer).join(', ') || 'nothing';
+const fieldNamesOf = (answer: Record<string, unknown>) => Object.keys(answer).join(', ') || 'nothing';
 
 const formatTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 
@@ -221,7 +221,7 @@ const formatTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 function copyTokens(response: SigninResponse, answer: Record<string, unknown>): void {
   const { access_token, id_token, refresh_token, token_type, expires_in, scope, session_state } = answer;
   if (typeof access_token !== 'string' || access_token === '')
-    throw new IdentityFailure('accessToken', { expected: 'access_token', got: fieldsOf(answer) });
+    throw new IdentityFailure('accessToken', { expected: 'access_token', got: fieldNamesOf(answer) });
   response.access_token = access_token;
   // RFC 6749, 7.1: a client must not use a token of an unknown type.
   if (typeof token_type !== 'string' || token_type.toLowerCase() !== 'bearer')

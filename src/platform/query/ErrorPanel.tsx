@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ErrorText } from '#platform/api/describeError.ts';
 import { messages as catalog } from '#platform/api/messages.ts';
-import { errorCodeOf, isPortalError } from '#platform/api/portalError.ts';
+import { errorIdOf, isPortalError } from '#platform/api/portalError.ts';
 import { SessionExpiredActions } from '#platform/session/screens/SessionExpiredActions.tsx';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
@@ -15,7 +15,7 @@ import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { messages } from './messages.ts';
 import { useErrorText } from './useErrorText.ts';
 
-const UNEXPECTED: ErrorText = { message: catalog.ourSide, values: {}, offersSignIn: false };
+const UNEXPECTED_ERROR_TEXT: ErrorText = { message: catalog.ourSide, values: {}, offersSignIn: false };
 
 interface Props {
   /** Anything that is not a `PortalError` gets a generic message. */
@@ -27,9 +27,9 @@ interface Props {
 
 export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props) {
   const intl = useIntl();
-  const code = isPortalError(error) ? errorCodeOf(error) : null;
+  const code = isPortalError(error) ? errorIdOf(error) : null;
   const described = useErrorText(isPortalError(error) ? error : undefined);
-  const words = isPortalError(error) ? described : UNEXPECTED;
+  const words = isPortalError(error) ? described : UNEXPECTED_ERROR_TEXT;
   return (
     <Alert severity="error">
       <AlertTitle>{title ?? intl.formatMessage(messages.errorTitle)}</AlertTitle>

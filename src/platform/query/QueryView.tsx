@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 /** Loading longer than this shows a "taking longer than usual" note. */
 const SLOW_AFTER_MS = 10_000;
 
-export interface Query<T> {
+export interface QueryResult<T> {
   data?: T | undefined;
   /** Data for the current argument; `data` may still belong to the previous argument (another loan). */
   currentData?: T | undefined;
@@ -24,7 +24,7 @@ export interface Query<T> {
 }
 
 interface Props<T> {
-  query: Query<T>;
+  query: QueryResult<T>;
   /** Placeholder in the shape of the loaded content, made of `Skeleton` blocks. */
   skeleton: ReactNode;
   empty?: ReactNode;

@@ -5,14 +5,14 @@ import { useDispatch } from 'react-redux';
 
 import { isNotFound } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
-import { showStaleToast } from '#platform/toasts/toasts.ts';
+import { showStaleDataToast } from '#platform/toasts/toasts.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { messages } from './messages.ts';
-import type { Query } from './QueryView.tsx';
+import type { QueryResult } from './QueryView.tsx';
 
 interface Props {
-  query: Pick<Query<unknown>, 'data' | 'currentData' | 'error' | 'isFetching' | 'refetch'>;
+  query: Pick<QueryResult<unknown>, 'data' | 'currentData' | 'error' | 'isFetching' | 'refetch'>;
   /** Sentence that says what could not be loaded. */
   message: ReactNode;
   /** Set if the page needs this part: its absence (404) is then shown, too. */
@@ -28,7 +28,7 @@ export function UnavailablePart({ query, message, isNeeded = false }: Props) {
   const { error, isFetching, refetch } = query;
   const isKnown = ('currentData' in query ? query.currentData : query.data) !== undefined;
   const wasRetried = useRef(false);
-  useStaleToast(isKnown && error !== undefined && !isNotFound(error));
+  useStaleDataToast(isKnown && error !== undefined && !isNotFound(error));
   // The cleanup runs when the part has loaded or is unmounted.
   useEffect(() => () => moveFocus(wasRetried), [isKnown]);
   if (isKnown || error === undefined || (isNotFound(error) && !isNeeded)) return null;
@@ -60,7 +60,7 @@ function moveFocus(wasPressed: RefObject<boolean>): void {
  * Shows one shared toast for all stale parts, only once despite repeated failures. It is removed when the page is left or when one of the
  * parts has been refreshed.
  */
-function useStaleToast(isStale: boolean): void {
+function useStaleDataToast(isStale: boolean): void {
   const dispatch = useDispatch<PortalDispatch>();
-  useEffect(() => (isStale ? dispatch(showStaleToast()) : undefined), [dispatch, isStale]);
+  useEffect(() => (isStale ? dispatch(showStaleDataToast()) : undefined), [dispatch, isStale]);
 }

@@ -1,4 +1,4 @@
-import type { Part } from './parts.ts';
+import type { TextPart } from './parts.ts';
 
 /** Finds known personal words in texts and replaces them with placeholders. */
 export interface KnownWords {
@@ -8,22 +8,22 @@ export interface KnownWords {
    */
   add(form: string, standIn: () => string): void;
   /** Replaces whole words, regardless of case and punctuation. Longer phrases win over shorter ones. */
-  replaceIn(parts: readonly Part[]): Part[];
+  replaceIn(parts: readonly TextPart[]): TextPart[];
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
-const MIN_LETTERS = 2;
-const COMMON = new Set('am an as at be by do go he hi if in is it me my no of oh ok on or pm so to up us we'.split(' '));
-const MIN_DIGITS = 5;
+const MIN_FORM_LETTERS = 2;
+const COMMON_SHORT_WORDS = new Set('am an as at be by do go he hi if in is it me my no of oh ok on or pm so to up us we'.split(' '));
+const MIN_FORM_DIGITS = 5;
 /** Maximum number of characters between two words of a phrase, such as ". ", ", " or "@". */
-const MAX_GAP = 3;
+const MAX_WORD_GAP = 3;
 
 interface Phrase {
   words: string[];
   standIn: () => string;
 }
 
-const isShort = ({ words }: Phrase): boolean => words.join('').length === MIN_LETTERS;
+const isTwoLetterPhrase = ({ words }: Phrase): boolean => words.join('').length === MIN_FORM_LETTERS;
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
@@ -40,7 +40,7 @@ export function createKnownWords(): KnownWords {
       const signs = words.join('');
       const key = words.join(' ');
       if (first === undefined || known.has(key)) continue;
-      if (signs.length < (/^\d+$/.test(signs) ? MIN_DIGITS : MIN_LETTERS) || COMMON.has(signs)) continue;
+      if (signs.length < (/^\d+$/.test(signs) ? MIN_FORM_DIGITS : MIN_FORM_LETTERS) || COMMON_SHORT_WORDS.has(signs)) continue;
       known.add(key);
       const alike = runs.get(first) ?? [];
       alike.push({ words, standIn });
@@ -50,7 +50,7 @@ export function createKnownWords(): KnownWords {
     added = [];
   }
 
-  function splitText(text: string): Part[] {
+  function splitText(text: string): TextPart[] {
     const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
       word: word.toLowerCase(),
       start: index,
@@ -61,15 +61,15 @@ export function createKnownWords(): KnownWords {
         const here = words[at + step];
         const before = words[at + step - 1];
         if (here?.word !== word) return false;
-        return step === 0 || before === undefined || here.start - before.end <= MAX_GAP;
+        return step === 0 || before === undefined || here.start - before.end <= MAX_WORD_GAP;
       });
     const isCapital = (start = 0) => /\p{Lu}/u.test(text.charAt(start));
-    const parts: Part[] = [];
+    const parts: TextPart[] = [];
     let end = 0;
     for (let at = 0; at < words.length; at += 1) {
       const run = runs
         .get(words[at]?.word ?? '')
-        ?.find((one) => begins(at, one.words) && (!isShort(one) || isCapital(words[at]?.start)));
+        ?.find((one) => begins(at, one.words) && (!isTwoLetterPhrase(one) || isCapital(words[at]?.start)));
       if (run === undefined) continue;
       const last = at + run.words.length - 1;
       const start = words[at]?.start ?? end;

@@ -1,21 +1,21 @@
 import { asciiDigit } from '#domain/userInput/normalizeInput.ts';
 
-import type { Part } from './parts.ts';
+import type { TextPart } from './parts.ts';
 
 /** Matches text that may need normalizing: characters outside printable ASCII, and percent-encoded bytes. */
 const NEEDS_NORMALIZING = /[^\t\n\r -~]|%[\da-f]{2}/i;
 /** Start of a percent-encoded byte, which may be encoded several times, as in `%2520`. */
-const BYTE = '%(?:25)*';
+const ENCODED_BYTE_START = '%(?:25)*';
 /** Matches text that is already normal. */
-const PLAIN = /^(?:[\t\n\r !-$&-~]+|%)$/;
+const NORMAL_TEXT = /^(?:[\t\n\r !-$&-~]+|%)$/;
 /** Matches a run of plain characters, one percent-encoded UTF-8 character, or one character with its combining accents. */
 const NEXT_CHARACTER = new RegExp(
   [
     String.raw`[\t\n\r !-$&-~]+(?!\p{M})`,
-    `${BYTE}[0-7][\\da-f]`,
-    `${BYTE}[cd][\\da-f]${BYTE}[89ab][\\da-f]`,
-    `${BYTE}e[\\da-f](?:${BYTE}[89ab][\\da-f]){2}`,
-    `${BYTE}f[0-4](?:${BYTE}[89ab][\\da-f]){3}`,
+    `${ENCODED_BYTE_START}[0-7][\\da-f]`,
+    `${ENCODED_BYTE_START}[cd][\\da-f]${ENCODED_BYTE_START}[89ab][\\da-f]`,
+    `${ENCODED_BYTE_START}e[\\da-f](?:${ENCODED_BYTE_START}[89ab][\\da-f]){2}`,
+    `${ENCODED_BYTE_START}f[0-4](?:${ENCODED_BYTE_START}[89ab][\\da-f]){3}`,
     String.raw`[^\p{M}]?\p{M}*`,
   ].join('|'),
   'giu',
@@ -25,7 +25,7 @@ const NEXT_CHARACTER = new RegExp(
  * Normalizes a text so that patterns for ASCII match it: digits of any script become 0 to 9, dashes become hyphens, all spaces become
  * plain spaces, full-width letters become ASCII, accents are composed, and percent-encoding is decoded.
  */
-export const normalized = (text: string): string =>
+export const normalizeText = (text: string): string =>
   NEEDS_NORMALIZING.test(text) ? [...splitCharacters(text)].map(({ plain }) => plain).join('') : text;
 
 /**
@@ -33,7 +33,7 @@ export const normalized = (text: string): string =>
  * @param look receives the normalized text and returns it in parts
  * @returns the parts, where unreplaced text has its original spelling
  */
-export function searchNormalized(text: string, look: (folded: string) => Part[]): Part[] {
+export function searchNormalized(text: string, look: (folded: string) => TextPart[]): TextPart[] {
   if (!NEEDS_NORMALIZING.test(text)) return look(text);
   let plainText = '';
   /** For each character of the normalized text, its index in `text`. */
@@ -57,9 +57,9 @@ function* splitCharacters(text: string): Generator<{ sign: string; plain: string
 }
 
 function normalizeCharacter(sign: string): string {
-  if (PLAIN.test(sign)) return sign;
+  if (NORMAL_TEXT.test(sign)) return sign;
   const isEscaped = sign.startsWith('%');
-  const [first = ''] = isEscaped ? decoded(sign) : sign;
+  const [first = ''] = isEscaped ? decodeCharacter(sign) : sign;
   if (/[\p{Z}\s]/u.test(first)) return ' ';
   if (/[\p{Pd}\u2212]/u.test(first)) return '-';
   if (/\p{Cf}/u.test(first)) return '';
@@ -75,7 +75,7 @@ function toAsciiDigit(sign: string): string {
 }
 
 /** Decodes one percent-encoded character; a percent sign in it may itself be encoded. @param escapes the encoded bytes of one character */
-function decoded(escapes: string): string {
+function decodeCharacter(escapes: string): string {
   try {
     return decodeURIComponent(escapes.replace(/%(?:25)*(?=[\da-f]{2})/gi, '%'));
   } catch {

@@ -28,8 +28,8 @@ export function createPersons(role: string): Persons {
     if (words.size === 0) return null;
     const alike = [...new Set([...words].flatMap((word) => [...(byWord.get(word) ?? [])]))];
     const person =
-      alike.find((one) => isPartOf(words, one.words)) ??
-      alike.find((one) => isPartOf(one.words, words)) ??
+      alike.find((one) => isPartOfName(words, one.words)) ??
+      alike.find((one) => isPartOfName(one.words, words)) ??
       ({ words: new Set(), letter: null } satisfies Person);
     for (const word of words) {
       person.words.add(word);
@@ -43,7 +43,7 @@ export function createPersons(role: string): Persons {
   function nextLetters(person: Person): string {
     let letters: string;
     do {
-      letters = lettersOf(lettersGiven);
+      letters = letterLabel(lettersGiven);
       lettersGiven += 1;
     } while (person.words.has(letters.toLowerCase())); // The letter must not equal an initial of the person.
     return letters;
@@ -60,7 +60,7 @@ export function createPersons(role: string): Persons {
   };
 }
 
-function isPartOf(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+function isPartOfName(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
   for (const word of part) if (!whole.has(word)) return false;
   if (part.size < 2) return true;
   for (const word of whole) if (NAME_SUFFIXES.has(word) && !part.has(word)) return false;
@@ -68,7 +68,7 @@ function isPartOf(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolea
 }
 
 /** Returns A to Z, then AA, AB and so on. @param index counted from 0 */
-function lettersOf(index: number): string {
+function letterLabel(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
+  return index < 26 ? last : letterLabel(Math.floor(index / 26) - 1) + last;
 }

@@ -3,11 +3,11 @@ import { createPersons } from './persons.ts';
 import type { PlaceholderKind } from './rules/treatments.ts';
 
 /** One item of personal data, with all the names by which it was seen. */
-interface Item {
+interface PersonalItem {
   kind: PlaceholderKind;
   names: string[];
   number: number | null;
-  mergedInto: Item | null;
+  mergedInto: PersonalItem | null;
 }
 
 /** Registry of personal data and its placeholders, such as "Loan 0001". A placeholder stays the same for the lifetime of the registry. */
@@ -23,7 +23,7 @@ export interface Placeholders {
 }
 
 /** The numbering is valid only for one redactor. */
-const FORMATS: Record<Exclude<PlaceholderKind, 'borrower' | 'officer'>, (number: number, name: string) => string> = {
+const PLACEHOLDER_FORMATS: Record<Exclude<PlaceholderKind, 'borrower' | 'officer'>, (number: number, name: string) => string> = {
   // Pages show the last four characters of a loan number, so the number has four digits.
   loan: (number) => `Loan ${String(number).padStart(4, '0')}`,
   address: (number) => `Address ${number}`,
@@ -51,14 +51,14 @@ const FORMATS: Record<Exclude<PlaceholderKind, 'borrower' | 'officer'>, (number:
 /** Length of the tag of a mailed link: the end of its token, by which caches identify it. */
 export const TAG_LENGTH = 8;
 /** Kinds with opaque names, which may be seen as one another: for example an account id in a cache key, before its kind is known. */
-const OPAQUE = new Set<PlaceholderKind>(['loan', 'account', 'document', 'id', 'link']);
+const OPAQUE_KINDS = new Set<PlaceholderKind>(['loan', 'account', 'document', 'id', 'link']);
 
 export function createPlaceholders(): Placeholders {
   const words = createKnownWords();
   const borrowers = createPersons('Borrower');
   const officers = createPersons('Officer');
-  const things = new Map<string, Item>();
-  const itemsByName = new Map<PlaceholderKind, Map<string, Item>>();
+  const things = new Map<string, PersonalItem>();
+  const itemsByName = new Map<PlaceholderKind, Map<string, PersonalItem>>();
   const lastNumbers = new Map<PlaceholderKind, number>();
 
   const personsOf = (kind: PlaceholderKind) => (kind === 'borrower' ? borrowers : kind === 'officer' ? officers : null);
@@ -75,35 +75,35 @@ export function createPlaceholders(): Placeholders {
     for (const part of [...name.split(/\s+/), ...name.split(/[^\p{L}\p{M}]+/u)]) words.add(part, standIn);
   }
 
-  function thingOf(kind: PlaceholderKind, name: string): Item {
+  function thingOf(kind: PlaceholderKind, name: string): PersonalItem {
     let ofKind = itemsByName.get(kind);
-    if (ofKind === undefined) itemsByName.set(kind, (ofKind = new Map<string, Item>()));
+    if (ofKind === undefined) itemsByName.set(kind, (ofKind = new Map<string, PersonalItem>()));
     const known = ofKind.get(name);
-    if (known !== undefined) return mergedItem(known);
+    if (known !== undefined) return mergeTargetOf(known);
     const thing = anyThingOf(kind, name);
     ofKind.set(name, thing);
     return thing;
   }
 
-  function anyThingOf(kind: PlaceholderKind, name: string): Item {
+  function anyThingOf(kind: PlaceholderKind, name: string): PersonalItem {
     const key = keyOf(kind, name);
     const known = things.get(key);
     if (known !== undefined) {
-      const thing = mergedItem(known);
+      const thing = mergeTargetOf(known);
       if (thing.kind === 'id' && thing.number === null) thing.kind = kind;
       return thing;
     }
-    const thing: Item = { kind, names: [name], number: null, mergedInto: null };
+    const thing: PersonalItem = { kind, names: [name], number: null, mergedInto: null };
     things.set(key, thing);
-    for (const form of spellingsOf(kind, name)) words.add(form, () => format(mergedItem(thing), name));
+    for (const form of spellingsOf(kind, name)) words.add(form, () => format(mergeTargetOf(thing), name));
     return thing;
   }
 
   function learnTogether(kind: PlaceholderKind, names: readonly string[]): void {
     const [first, ...others] = names.map((name) => thingOf(kind, name));
     if (first === undefined) return;
-    for (const other of others.map(mergedItem)) {
-      const whole = mergedItem(first);
+    for (const other of others.map(mergeTargetOf)) {
+      const whole = mergeTargetOf(first);
       if (other === whole) continue;
       // A placeholder that was already written must keep its number.
       const [lasting, joining] = other.number !== null && whole.number === null ? [other, whole] : [whole, other];
@@ -112,13 +112,13 @@ export function createPlaceholders(): Placeholders {
     }
   }
 
-  function format(thing: Item, name: string): string {
+  function format(thing: PersonalItem, name: string): string {
     thing.number ??= nextNumber(thing);
     return formatterOf(thing.kind)(thing.number, name);
   }
 
   /** The number must not occur in the original names. */
-  function nextNumber({ kind, names }: Item): number {
+  function nextNumber({ kind, names }: PersonalItem): number {
     const taken = new Set(names.flatMap(wordsOf));
     let number = lastNumbers.get(kind) ?? 0;
     do number += 1;
@@ -138,22 +138,22 @@ export function createPlaceholders(): Placeholders {
     },
     knownPlaceholder: (name) => {
       const known = things.get(keyOf('id', name)) ?? things.get(keyOf('email', name));
-      return known === undefined ? null : format(mergedItem(known), name);
+      return known === undefined ? null : format(mergeTargetOf(known), name);
     },
   };
 }
 
-function mergedItem(thing: Item): Item {
+function mergeTargetOf(thing: PersonalItem): PersonalItem {
   let root = thing;
   while (root.mergedInto !== null) root = root.mergedInto;
   return root;
 }
 
-const formatterOf = (kind: PlaceholderKind) => FORMATS[kind === 'borrower' || kind === 'officer' ? 'id' : kind];
+const formatterOf = (kind: PlaceholderKind) => PLACEHOLDER_FORMATS[kind === 'borrower' || kind === 'officer' ? 'id' : kind];
 
 /** All spellings of a name have the same key. */
 function keyOf(kind: PlaceholderKind, name: string): string {
-  if (OPAQUE.has(kind)) return `opaque ${name.toLowerCase()}`;
+  if (OPAQUE_KINDS.has(kind)) return `opaque ${name.toLowerCase()}`;
   if (kind === 'phone') return `phone ${name.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`;
   // An address line with city and ZIP code has the same key as its street.
   if (kind === 'address') return `address ${wordsOf(name.split(',')[0] ?? name).join(' ')}`;

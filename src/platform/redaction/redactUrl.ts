@@ -1,6 +1,6 @@
 import { paths } from '#platform/routing/paths.ts';
 
-import { namesIn, type PlaceholderKind } from './rules/treatments.ts';
+import { splitNames, type PlaceholderKind } from './rules/treatments.ts';
 import { QUERY_PARAMETERS } from './rules/places.ts';
 import { isLinkToken, REDACTED } from './secrets.ts';
 import { TAG_LENGTH, type Placeholders } from './placeholders.ts';
@@ -12,7 +12,7 @@ const SAMPLE_VALUE = 'x';
 /** Path segments that are fixed words in the URLs of the portal, its static documents and its APIs. They are never redacted. */
 const FIXED_SEGMENTS = new Set([
   ...fixedSegmentsOf(paths),
-  ...namesIn('api payment borrower notification agency oidc signup upload card ach edit config.json version.json unknown'),
+  ...splitNames('api payment borrower notification agency oidc signup upload card ach edit config.json version.json unknown'),
 ]);
 
 /** For some path segments, the kind of identifier that follows. */
@@ -24,7 +24,7 @@ export function redactUrl(address: string, standIns: Placeholders, handle: (name
   const { pathname, searchParams, hash } = new URL(address, DUMMY_ORIGIN);
 
   const segment = (text: string, before: string | undefined): string => {
-    const value = decoded(text);
+    const value = decodeSegment(text);
     // A route pattern's parameter, such as `:id` or `*`, is not data.
     if (value === '' || value === '*' || /^:\w+\??$/.test(value) || FIXED_SEGMENTS.has(value)) return text;
     return encodeURIComponent(placeholderFor(value, KIND_AFTER_SEGMENT[before ?? ''] ?? 'id', standIns));
@@ -69,7 +69,7 @@ function fixedSegmentsOf(known: unknown): string[] {
   return typeof known === 'object' && known !== null ? Object.values(known).flatMap(fixedSegmentsOf) : [];
 }
 
-function decoded(text: string): string {
+function decodeSegment(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

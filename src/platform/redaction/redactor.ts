@@ -30,13 +30,13 @@ function redactCacheKey(
   const { endpoint, json } = /^(?<endpoint>\w+)\((?<json>.*)\)$/s.exec(key)?.groups ?? {};
   if (endpoint !== undefined && json !== undefined) {
     if (json === 'undefined') return key;
-    const argument = parsed(json);
-    return argument === undefined ? part(key) : `${endpoint}(${sorted(argumentOf(argument, endpoint))})`;
+    const argument = parseJson(json);
+    return argument === undefined ? part(key) : `${endpoint}(${serializeSorted(argumentOf(argument, endpoint))})`;
   }
   return key.split(' ').map(part).join(' ');
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
@@ -45,7 +45,7 @@ function parsed(json: string): unknown {
 }
 
 /** Serializes an argument with sorted keys, as RTK Query does. */
-const sorted = (argument: unknown): string =>
+const serializeSorted = (argument: unknown): string =>
   JSON.stringify(argument, (_name, value: unknown) =>
     isFields(value)
       ? Object.keys(value)
@@ -105,7 +105,7 @@ export function createRedactor(lenders: LenderRules = {}): Redactor {
   const learning: Traversal<void> = createLearningTraversal(rules, {
     leaf: (decision, value, place, holder) => {
       if (typeof value !== 'string') {
-        const kind = kindOf(decision, holder);
+        const kind = placeholderKindOf(decision, holder);
         if (typeof value === 'number' && kind !== null) standIns.meet(kind, String(value));
       } else if (value !== '') learn(decision, value, place, holder);
     },
@@ -120,7 +120,7 @@ export function createRedactor(lenders: LenderRules = {}): Redactor {
     if ((place === 'token' || place === 'contactId') && isLinkToken(value)) learnLinkToken(value, standIns);
     if (decision === 'cacheKey') redactCacheKey(value, learnArgument, (part) => part);
     if (decision === 'subject' && !value.startsWith(GUEST_PREFIX)) standIns.meet('loan', value);
-    const kind = kindOf(decision, holder);
+    const kind = placeholderKindOf(decision, holder);
     if (kind === 'bank' && isCardBrand(value)) return;
     if (kind !== null && !(isNamePart(place) && holder.name !== null)) standIns.meet(kind, value);
   }
@@ -135,7 +135,7 @@ export function createRedactor(lenders: LenderRules = {}): Redactor {
       return typeof value === 'object' ? REDACTED : undefined;
     },
     key: (decision, key) => redactText(decision, key, '', NO_OWNER),
-    name: (name) => (name.length <= MAX_NAME_LENGTH ? handle(name) : standIns.placeholder('id', name)),
+    name: (name) => (name.length <= MAX_FIELD_NAME_LENGTH ? handle(name) : standIns.placeholder('id', name)),
   });
 
   function redactText(decision: Treatment | undefined, value: string, place: string, holder: NameOwner): string {
@@ -163,7 +163,7 @@ export function createRedactor(lenders: LenderRules = {}): Redactor {
       case 'bank':
         return isCardBrand(value) ? value : standIns.placeholder('bank', value);
       default:
-        return standIns.placeholder(kindOf(decision, holder) ?? 'id', isNamePart(place) ? (holder.name ?? value) : value);
+        return standIns.placeholder(placeholderKindOf(decision, holder) ?? 'id', isNamePart(place) ? (holder.name ?? value) : value);
     }
   }
 
@@ -174,8 +174,8 @@ export function createRedactor(lenders: LenderRules = {}): Redactor {
   }
 
   function redactNumber(decision: Treatment | undefined, value: number, holder: NameOwner): number {
-    if (decision === 'keep' || decision === 'asIs' || decision === 'cacheKey') return Math.abs(value) < MAX_NUMBER ? value : 0;
-    const kind = kindOf(decision, holder);
+    if (decision === 'keep' || decision === 'asIs' || decision === 'cacheKey') return Math.abs(value) < MAX_KEPT_NUMBER ? value : 0;
+    const kind = placeholderKindOf(decision, holder);
     return kind === null || kind === 'borrower' || kind === 'officer' ? 0 : standIns.placeholderNumber(kind, String(value));
   }
 
@@ -194,9 +194,9 @@ const REDACTED_WORDS = '[words]';
 const GUEST_PREFIX = 'guest.';
 /** Matches identifiers in the code, such as `ALL` or `mine`. */
 const CODE_IDENTIFIER = /^[A-Za-z_@$][A-Za-z_:./-]*$/;
-const MAX_NAME_LENGTH = 60;
+const MAX_FIELD_NAME_LENGTH = 60;
 /** Counts and timestamps in milliseconds are smaller; card numbers are larger. */
-const MAX_NUMBER = 1e14;
+const MAX_KEPT_NUMBER = 1e14;
 
 const isCardBrand = (issuer: string): boolean => /^(?:visa|mastercard|discover|american express)$/i.test(issuer);
 
@@ -204,7 +204,7 @@ const isNamePart = (place: string): boolean =>
   place === 'firstName' || place === 'lastName' || place === 'given_name' || place === 'family_name';
 
 /** Returns the kind of placeholder for a field; null if it does not get one. */
-function kindOf(decision: Treatment | undefined, { role }: NameOwner): PlaceholderKind | null {
+function placeholderKindOf(decision: Treatment | undefined, { role }: NameOwner): PlaceholderKind | null {
   switch (decision) {
     case 'person':
       return role;

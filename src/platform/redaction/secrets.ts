@@ -1,6 +1,6 @@
 /** Finds secrets in texts by their shape. Used by redaction, by the problem report form and by input warnings. */
-import { normalized, searchNormalized } from './normalize.ts';
-import { joined, replaceIn, type Part } from './parts.ts';
+import { normalizeText, searchNormalized } from './normalize.ts';
+import { joinParts, replaceInParts, type TextPart } from './parts.ts';
 
 export const REDACTED = '[redacted]';
 
@@ -21,35 +21,35 @@ export type SecretKind =
 /** Returns the replacement of a secret; null keeps it. */
 export type Replace = (kind: SecretKind, found: string) => string | null;
 
-interface Options {
+interface ReplaceSecretsOptions {
   /** The lender's own patterns. They search the original text, while the built-in ones search the normalized text. */
   patterns?: readonly RegExp[];
   /**
    * Replaces known personal data. Runs after token detection, because tokens may contain such words, and before number detection, because
    * numbers may be part of them.
    */
-  replaceKnown?: (parts: readonly Part[]) => Part[];
+  replaceKnown?: (parts: readonly TextPart[]) => TextPart[];
 }
 
 /** Replaces all secrets in a text. Amounts, dates, times and versions are kept. */
-export function replaceSecrets(text: string, replace: Replace, { patterns = [], replaceKnown }: Options = {}): string {
+export function replaceSecrets(text: string, replace: Replace, { patterns = [], replaceKnown }: ReplaceSecretsOptions = {}): string {
   if (replaceKnown === undefined && patterns.length === 0 && HARMLESS_TEXT.test(text)) return text;
-  const look = (plain: string): Part[] => {
+  const look = (plain: string): TextPart[] => {
     const withoutTokens = replaceTokens([plain], replace);
     return replaceNumbers(replaceKnown?.(withoutTokens) ?? withoutTokens, replace);
   };
-  const parts = patterns.reduce<Part[]>(
-    (before, pattern) => replaceIn(before, pattern, (found) => replace('pattern', found)),
+  const parts = patterns.reduce<TextPart[]>(
+    (before, pattern) => replaceInParts(before, pattern, (found) => replace('pattern', found)),
     [text],
   );
-  return joined(parts.flatMap((part) => (typeof part === 'string' ? searchNormalized(part, look) : [part])));
+  return joinParts(parts.flatMap((part) => (typeof part === 'string' ? searchNormalized(part, look) : [part])));
 }
 
 /**
  * Returns whether a text contains a number of nine or more digits, like card and account numbers. Phone numbers and amounts do not count.
  */
 export const hasLongNumber = (text: string): boolean =>
-  [...normalized(text).matchAll(DIGITS)].some(({ 0: match, groups = {} }) => kindOf(match, groups) === 'longNumber');
+  [...normalizeText(text).matchAll(DIGIT_SEQUENCE)].some(({ 0: match, groups = {} }) => secretKindOf(match, groups) === 'longNumber');
 
 /**
  * Returns whether a text may be the token of a mailed link: base64url with at least 40 characters, because the encrypted data includes a
@@ -68,13 +68,13 @@ const UUID = /(?<![\w-])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\w-])/gi;
 const LONG_WORD = /[\w-]{24,}/g;
 
 /** Replaces secrets with an unmistakable shape: tokens, email addresses and UUIDs. */
-function replaceTokens(parts: readonly Part[], replace: Replace): Part[] {
-  const withoutTokens = replaceIn(parts, WEB_TOKEN, (token) => replace('token', token));
+function replaceTokens(parts: readonly TextPart[], replace: Replace): TextPart[] {
+  const withoutTokens = replaceInParts(parts, WEB_TOKEN, (token) => replace('token', token));
   const withoutEmails = withoutTokens.some((part) => typeof part === 'string' && part.includes('@'))
-    ? replaceIn(withoutTokens, EMAIL, (email) => replace('email', email))
+    ? replaceInParts(withoutTokens, EMAIL, (email) => replace('email', email))
     : withoutTokens;
-  const withoutIds = replaceIn(withoutEmails, UUID, (id) => replace('id', id));
-  return replaceIn(withoutIds, LONG_WORD, (word) => (isRandom(word) ? replace('token', word) : null));
+  const withoutIds = replaceInParts(withoutEmails, UUID, (id) => replace('id', id));
+  return replaceInParts(withoutIds, LONG_WORD, (word) => (isRandom(word) ? replace('token', word) : null));
 }
 
 /**
@@ -89,37 +89,37 @@ function isRandom(word: string): boolean {
 }
 
 /** Separators that people write between groups of digits. */
-const GAP = String.raw`[\s\-._/·•]{1,3}`;
+const DIGIT_GROUP_GAP = String.raw`[\s\-._/·•]{1,3}`;
 
 /** Social Security number. `450.00 2026` does not match: it is an amount and a year. */
-const SSN = String.raw`\d{3}(?:\.\d\d\.|(?!\.\d)${GAP}\d\d${GAP})\d{4}`;
-const PHONE = String.raw`(?:\+?1(?:${GAP})?)?(?:\(\d{3}\)(?:${GAP})?|\d{3}${GAP})\d{3}${GAP}\d{4}`;
-const END = String.raw`(?!\d|[.,_·•-]\d)`;
+const SSN = String.raw`\d{3}(?:\.\d\d\.|(?!\.\d)${DIGIT_GROUP_GAP}\d\d${DIGIT_GROUP_GAP})\d{4}`;
+const PHONE = String.raw`(?:\+?1(?:${DIGIT_GROUP_GAP})?)?(?:\(\d{3}\)(?:${DIGIT_GROUP_GAP})?|\d{3}${DIGIT_GROUP_GAP})\d{3}${DIGIT_GROUP_GAP}\d{4}`;
+const NUMBER_END = String.raw`(?!\d|[.,_·•-]\d)`;
 
 const INSTANT = String.raw`(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-[0-3]\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?)?`;
-const DAY = String.raw`(?:[01]?\d\/[0-3]?\d\/(?:\d\d|\d{4})|[0-3]?\d\.[01]?\d\.(?:19|20)\d\d|(?:19|20)\d\d\/[01]?\d\/[0-3]?\d)(?!\d|\/\d)`;
+const DATE = String.raw`(?:[01]?\d\/[0-3]?\d\/(?:\d\d|\d{4})|[0-3]?\d\.[01]?\d\.(?:19|20)\d\d|(?:19|20)\d\d\/[01]?\d\/[0-3]?\d)(?!\d|\/\d)`;
 const EXPIRY = String.raw`(?<!\/\s?)(?:0[1-9]|1[0-2])\s?\/\s?\d\d(?!\d|\s?\/)`;
 const MONEY = String.raw`\$ ?\d{1,9}(?:\.\d\d?)?|\$? ?\d{1,3}(?:,\d{3}){1,3}(?:\.\d\d?)?`;
 /** Two four-digit groups of a card number do not match. */
-const DECIMAL = String.raw`(?<!\d{4}${GAP})(?!\d{4}\.\d{4}${GAP}\d{4})\d{1,9}\.\d{1,6}`;
+const DECIMAL = String.raw`(?<!\d{4}${DIGIT_GROUP_GAP})(?!\d{4}\.\d{4}${DIGIT_GROUP_GAP}\d{4})\d{1,9}\.\d{1,6}`;
 /** Fewer than nine digits in short parts, or a Chromium version. */
 const VERSION = String.raw`(?!\d(?:\.?\d){8})\d{1,3}(?:\.\d{1,3}){2,}|\d{1,3}\.0\.\d{1,5}\.\d{1,3}`;
-const PLAIN = `(?:${INSTANT}|${DAY}|${EXPIRY}|${MONEY}|${VERSION}|${DECIMAL})${END}`;
+const HARMLESS_NUMBER = `(?:${INSTANT}|${DATE}|${EXPIRY}|${MONEY}|${VERSION}|${DECIMAL})${NUMBER_END}`;
 
 /**
  * Separator inside a number. A number ends before a date or amount that follows after a space. A dot before seven or more digits is a
  * decimal point.
  */
-const NEXT = String.raw`(?!\.\d{7})${GAP}(?!(?<=\s)${PLAIN})`;
+const SEPARATOR_IN_NUMBER = String.raw`(?!\.\d{7})${DIGIT_GROUP_GAP}(?!(?<=\s)${HARMLESS_NUMBER})`;
 /** Matches runs of 9+ digits in any grouping, and runs of 6+ digits that are ungrouped or in groups of at least two. */
-const NUMBER = String.raw`\d(?:(?:${NEXT})?\d){8,}|\d{2,}(?:(?=[ -]\d)${NEXT}\d{2,})+|\d{6,}`;
+const LONG_NUMBER = String.raw`\d(?:(?:${SEPARATOR_IN_NUMBER})?\d){8,}|\d{2,}(?:(?=[ -]\d)${SEPARATOR_IN_NUMBER}\d{2,})+|\d{6,}`;
 
 /** Matches all digit sequences. Harmless ones and phone numbers are tried first, so that they are not taken for a long number. */
-const DIGITS = new RegExp(`(?<![\\d.])(?:${SSN}${END}|(?<phone>${PHONE}${END})|(?<plain>${PLAIN}))|${NUMBER}`, 'g');
+const DIGIT_SEQUENCE = new RegExp(`(?<![\\d.])(?:${SSN}${NUMBER_END}|(?<phone>${PHONE}${NUMBER_END})|(?<plain>${HARMLESS_NUMBER}))|${LONG_NUMBER}`, 'g');
 
-function replaceNumbers(parts: readonly Part[], replace: Replace): Part[] {
-  return replaceIn(parts, DIGITS, (match, groups) => {
-    const kind = kindOf(match, groups);
+function replaceNumbers(parts: readonly TextPart[], replace: Replace): TextPart[] {
+  return replaceInParts(parts, DIGIT_SEQUENCE, (match, groups) => {
+    const kind = secretKindOf(match, groups);
     return kind === null ? null : replace(kind, match);
   });
 }
@@ -128,7 +128,7 @@ function replaceNumbers(parts: readonly Part[], replace: Replace): Part[] {
  * Returns the kind of a matched number; null if it is harmless. Fewer than six digits may be a house number, a year, a ZIP code or
  * milliseconds.
  */
-function kindOf(match: string, { phone, plain }: Partial<Record<string, string>>): SecretKind | null {
+function secretKindOf(match: string, { phone, plain }: Partial<Record<string, string>>): SecretKind | null {
   if (phone !== undefined) return 'phone';
   const { length } = match.replace(/\D/g, '');
   if (plain !== undefined || length < 6) return null;

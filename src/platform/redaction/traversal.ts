@@ -58,9 +58,9 @@ export function createCopyingTraversal(rules: FieldRules, visitor: Visitor): Tra
 
   function copy(decision: Treatment | undefined, value: unknown, place: string, holder: NameOwner): unknown {
     if (value === null || value === undefined) return value;
-    if (typeof value !== 'object' || isOpaque(decision)) return visitor.leaf(decision, value, place, holder);
+    if (typeof value !== 'object' || isReplacedAsWhole(decision)) return visitor.leaf(decision, value, place, holder);
     if (Array.isArray(value))
-      return once<unknown[]>(value, listPlace(decision, place), [], (list) => {
+      return once<unknown[]>(value, listVisitKey(decision, place), [], (list) => {
         const within = elementPlace(rules, place);
         for (const one of value) list.push(copy(decision, one, within, holder));
       });
@@ -92,10 +92,10 @@ export function createLearningTraversal(rules: FieldRules, learner: LearningVisi
 
   function learn(decision: Treatment | undefined, value: unknown, place: string, holder: NameOwner): void {
     if (value === null || value === undefined) return;
-    if (typeof value !== 'object' || isOpaque(decision)) learner.leaf(decision, value, place, holder);
+    if (typeof value !== 'object' || isReplacedAsWhole(decision)) learner.leaf(decision, value, place, holder);
     else if (Array.isArray(value)) {
       const within = elementPlace(rules, place);
-      if (isNew(value, listPlace(decision, place))) for (const one of value) learn(decision, one, within, holder);
+      if (isNew(value, listVisitKey(decision, place))) for (const one of value) learn(decision, one, within, holder);
     } else {
       const fields = fieldsOf(value);
       if (fields === null || !isNew(value, place)) return;
@@ -111,7 +111,7 @@ export function createLearningTraversal(rules: FieldRules, learner: LearningVisi
   return (value, place, decision = rules.bare(place)) => learn(decision, value, place, NO_OWNER);
 }
 
-const isOpaque = (decision: Treatment | undefined): boolean => decision === 'secret' || decision === 'words';
+const isReplacedAsWhole = (decision: Treatment | undefined): boolean => decision === 'secret' || decision === 'words';
 
 /**
  * Returns the place name of list elements. Some names are used for both maps and lists; the suffix keeps list elements from being treated
@@ -119,7 +119,7 @@ const isOpaque = (decision: Treatment | undefined): boolean => decision === 'sec
  */
 const elementPlace = (rules: FieldRules, place: string) => (rules.map(place) === undefined ? place : `${place}[]`);
 
-const listPlace = (decision: Treatment | undefined, place: string) => `${place} ${decision ?? ''}`;
+const listVisitKey = (decision: Treatment | undefined, place: string) => `${place} ${decision ?? ''}`;
 
 function fieldsOf(value: unknown): Fields | null {
   if (isFields(value)) return value;

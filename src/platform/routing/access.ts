@@ -12,7 +12,7 @@ export interface RouteLocation {
 /** `link`: anyone with the mailed link may open the page, signed in or not. Only the lender's server can tell whether the link is valid. */
 export type Access = 'public' | 'authenticated' | 'link';
 
-interface BaseRow {
+interface BaseRouteRow {
   path: string;
   /** The page title and first heading. `PageTitle` shows it while the screen's code is still loading. */
   title?: MessageDescriptor;
@@ -40,20 +40,20 @@ interface BaseRow {
   prefetch?: (dispatch: PortalDispatch, at: RouteLocation) => PromiseLike<unknown>;
 }
 
-export interface OpenRow extends BaseRow {
+export interface StandardRouteRow extends BaseRouteRow {
   /** A function if it depends on the query string: the borrower's own loan, or the loan of a verification ticket. Must be pure. */
   access: Exclude<Access, 'link'> | ((at: RouteLocation) => Exclude<Access, 'link'>);
 }
 
-interface LinkRow extends BaseRow {
+interface EmailedLinkRouteRow extends BaseRouteRow {
   access: 'link';
   /** Where to redirect when the lender does not know the link: it was altered, has expired, or is for something else. */
   badLink: string;
 }
 
 /** One route of the portal: who may see it, where to redirect, and the screen, whose code loads on first use. */
-export type RouteRow = OpenRow | LinkRow;
+export type RouteRow = StandardRouteRow | EmailedLinkRouteRow;
 
-export const frameOf = ({ access, frame }: RouteRow) => frame ?? (access === 'link' ? 'mailed' : 'all');
+export const frameKindOf = ({ access, frame }: RouteRow) => frame ?? (access === 'link' ? 'mailed' : 'all');
 
 export const accessOf = ({ access }: RouteRow, at: RouteLocation): Access => (typeof access === 'function' ? access(at) : access);

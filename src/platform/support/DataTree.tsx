@@ -5,7 +5,7 @@ import './dataTree.css';
 import { messages } from './messages.ts';
 import type { OpenNodes } from './useOpenNodes.ts';
 
-interface Values {
+interface DataTreeProps {
   value: unknown;
   /** Unique among all trees. */
   path: string;
@@ -18,7 +18,7 @@ const GROUP_SIZE = 100;
 /**
  * Shows a named JSON value as a collapsible tree. Children render only when opened, so that a state with a thousand loans opens quickly.
  */
-export function DataTree({ name, ...values }: Values & { name: string }) {
+export function DataTree({ name, ...values }: DataTreeProps & { name: string }) {
   const { value, path, parts } = values;
   const count = entriesOf(value).length;
   if (count === 0)
@@ -42,7 +42,7 @@ export function DataTree({ name, ...values }: Values & { name: string }) {
 }
 
 /** Renders the entries of a value, or the value itself if it has none. */
-export function DataEntries({ value, path, parts }: Values) {
+export function DataEntries({ value, path, parts }: DataTreeProps) {
   const intl = useIntl();
   const entries = entriesOf(value);
   if (entries.length === 0) return <Leaf value={value} />;
@@ -65,7 +65,7 @@ export function DataEntries({ value, path, parts }: Values) {
   );
 }
 
-const Leaf = ({ value }: Pick<Values, 'value'>) => <code>{JSON.stringify(value)}</code>;
+const Leaf = ({ value }: Pick<DataTreeProps, 'value'>) => <code>{JSON.stringify(value)}</code>;
 
 /** Skips undefined entries, which JSON would not contain. */
 const entriesOf = (value: unknown): [string, unknown][] =>

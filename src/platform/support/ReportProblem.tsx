@@ -6,7 +6,7 @@ import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
 import { messages } from './messages.ts';
-import { REPORT_SHORTCUT, reportProblem } from './reportProblem.ts';
+import { REPORT_SHORTCUT, problemReporter } from './reportProblem.ts';
 
 /**
  * Props for a control that opens the "Report a problem" dialog. Works without store, router and configuration. If reports are disabled,
@@ -20,7 +20,7 @@ export const useReportProblemProps = () =>
         type: 'button',
         'aria-haspopup': 'dialog',
         'aria-keyshortcuts': REPORT_SHORTCUT,
-        onClick: () => reportProblem.open(),
+        onClick: () => problemReporter.open(),
       } as const);
 
 export const ReportProblemLabel = () => <FormattedMessage {...messages.reportProblem} />;

@@ -15,11 +15,11 @@ const nonce = typeof document === 'undefined' ? undefined : document.querySelect
  * Emotion cache, shared by the document and the build-time rendering. `prepend` puts its styles before the style sheets, so that our CSS
  * classes override component styles.
  */
-export const cache = createCache({ key: 'portal', prepend: true, ...(nonce ? { nonce } : {}) });
+export const emotionCache = createCache({ key: 'portal', prepend: true, ...(nonce ? { nonce } : {}) });
 
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
-    <CacheProvider value={cache}>
+    <CacheProvider value={emotionCache}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>
   );

@@ -14,11 +14,11 @@ export const autocompleteStyles: SxProps = {
   '& .MuiAutocomplete-endAdornment.MuiAutocomplete-endAdornment': { right: 8 },
 };
 
-const indicator: SxProps = { width: 40, height: 40, color: 'inherit' };
+const indicatorStyles: SxProps = { width: 40, height: 40, color: 'inherit' };
 
 export const autocompleteSlotProps: Record<'popupIndicator' | 'clearIndicator' | 'paper' | 'listbox', { sx: SxProps }> = {
-  popupIndicator: { sx: indicator },
-  clearIndicator: { sx: { ...indicator, visibility: 'visible' } },
+  popupIndicator: { sx: indicatorStyles },
+  clearIndicator: { sx: { ...indicatorStyles, visibility: 'visible' } },
   paper: {
     sx: {
       marginTop: '6px',

@@ -19,11 +19,11 @@ const ChoiceIcon = ({ shape, isRound, isOn }: { shape: string; isRound: boolean;
     {isOn && <path d={shape} fill={isRound ? 'currentColor' : 'none'} stroke="var(--card)" strokeWidth={isRound ? 0 : 3} />}
   </svg>
 );
-const CHECK = 'm6 12.5 4 4 8-9';
-const DOT = 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12Z';
+const CHECK_MARK_PATH = 'm6 12.5 4 4 8-9';
+const DOT_PATH = 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12Z';
 
 /** The whole line, including its label, is clickable. */
-export const choices = {
+export const choiceOverrides = {
   MuiFormControlLabel: {
     styleOverrides: {
       root: {
@@ -46,8 +46,8 @@ export const choices = {
   },
   MuiCheckbox: {
     defaultProps: {
-      icon: <ChoiceIcon shape={CHECK} isRound={false} isOn={false} />,
-      checkedIcon: <ChoiceIcon shape={CHECK} isRound={false} isOn />,
+      icon: <ChoiceIcon shape={CHECK_MARK_PATH} isRound={false} isOn={false} />,
+      checkedIcon: <ChoiceIcon shape={CHECK_MARK_PATH} isRound={false} isOn />,
     },
     styleOverrides: {
       root: {
@@ -60,8 +60,8 @@ export const choices = {
   },
   MuiRadio: {
     defaultProps: {
-      icon: <ChoiceIcon shape={DOT} isRound isOn={false} />,
-      checkedIcon: <ChoiceIcon shape={DOT} isRound isOn />,
+      icon: <ChoiceIcon shape={DOT_PATH} isRound isOn={false} />,
+      checkedIcon: <ChoiceIcon shape={DOT_PATH} isRound isOn />,
     },
     styleOverrides: {
       root: {

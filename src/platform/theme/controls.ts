@@ -4,7 +4,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { NARROW } from './screens.ts';
 
 /** Theme for buttons: at least 48 px high, without ripple, shadow or capitals. */
-export const controls = {
+export const buttonOverrides = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },

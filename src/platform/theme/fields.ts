@@ -3,7 +3,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 import { focusRing } from './focusRing.ts';
 
-const outline = (color: string, borderWidth: 1 | 2 = 1) => ({
+const outlineStyles = (color: string, borderWidth: 1 | 2 = 1) => ({
   '& > .MuiOutlinedInput-notchedOutline': { borderColor: color, borderWidth },
 });
 
@@ -11,7 +11,7 @@ const outline = (color: string, borderWidth: 1 | 2 = 1) => ({
  * Label and help are above the input, the error is below it. Inputs are at least 48 px high with 16 px text, because iOS zooms in on
  * smaller text. Colors are CSS variables, so that they follow light and dark mode.
  */
-export const fields = {
+export const fieldOverrides = {
   MuiFormLabel: {
     styleOverrides: {
       root: {
@@ -50,12 +50,12 @@ export const fields = {
         borderRadius: 'var(--radius-control)',
         background: 'var(--card)',
         lineHeight: 1.5,
-        ...outline('var(--control)'),
-        '&.Mui-focused': outline('var(--control)'),
-        '&:hover': outline('var(--ink)'),
-        '&.Mui-error': outline('var(--error)', 2),
+        ...outlineStyles('var(--control)'),
+        '&.Mui-focused': outlineStyles('var(--control)'),
+        '&:hover': outlineStyles('var(--ink)'),
+        '&.Mui-error': outlineStyles('var(--error)', 2),
         // Highlights a value that the user should check.
-        variants: [{ props: { color: 'warning' }, style: { '&:not(.Mui-error)': outline('var(--attention)', 2) } }],
+        variants: [{ props: { color: 'warning' }, style: { '&:not(.Mui-error)': outlineStyles('var(--attention)', 2) } }],
         // Material UI computes the height of a multi-line input from one of its lines, so no padding or minimum height may be added.
         [`&.${inputBaseClasses.multiline}`]: { padding: 0, '& > textarea': { minHeight: 0 } },
       },

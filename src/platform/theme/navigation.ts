@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 import { FORCED_COLORS } from './screens.ts';
 
-export const navigation = {
+export const navigationOverrides = {
   MuiAppBar: {
     styleOverrides: {
       root: {

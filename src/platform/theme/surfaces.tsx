@@ -7,15 +7,15 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { ToneIcon } from './tones/ToneIcon.tsx';
 
 import { NARROW } from './screens.ts';
-import { spaced } from './spaced.ts';
+import { childSpacing } from './spaced.ts';
 
-const TONES: Record<AlertColor, { line: string; ground: string }> = {
+const ALERT_COLORS: Record<AlertColor, { line: string; ground: string }> = {
   info: { line: 'var(--ink)', ground: 'var(--card)' },
   success: { line: 'var(--primary)', ground: 'var(--primary-soft)' },
   warning: { line: 'var(--attention)', ground: 'var(--attention-soft)' },
   error: { line: 'var(--error)', ground: 'var(--error-soft)' },
 };
-const severities = Object.keys(TONES) as AlertColor[]; // The cast is safe: these are all keys of the record.
+const severities = Object.keys(ALERT_COLORS) as AlertColor[]; // The cast is safe: these are all keys of the record.
 
 const Chevron = () => (
   <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
@@ -24,7 +24,7 @@ const Chevron = () => (
 );
 
 /** Theme for cards, dialogs, alerts, tables and similar surfaces: borders instead of shadows. */
-export const surfaces = {
+export const surfaceOverrides = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { background: 'var(--card)', color: 'var(--ink)', transition: 'none' } },
@@ -39,7 +39,7 @@ export const surfaces = {
         borderRadius: 'var(--radius-card)',
         overflow: 'visible',
         [NARROW]: { '--pad-y': '20px', '--pad-x': '16px' },
-        ...spaced(16),
+        ...childSpacing(16),
         '@media print': { breakInside: 'avoid' },
       },
     },
@@ -102,7 +102,7 @@ export const surfaces = {
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 0', fontWeight: 650, lineHeight: 1.25 } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '16px 24px 0', ...spaced(16) } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '16px 24px 0', ...childSpacing(16) } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {
@@ -134,19 +134,19 @@ export const surfaces = {
         color: 'var(--ink)',
         variants: severities.map((severity) => ({
           props: { severity },
-          style: { borderColor: TONES[severity].line, background: TONES[severity].ground, color: 'var(--ink)' },
+          style: { borderColor: ALERT_COLORS[severity].line, background: ALERT_COLORS[severity].ground, color: 'var(--ink)' },
         })),
       },
       icon: {
         padding: 0,
         opacity: 1,
         '& > svg': { width: 24, height: 24 },
-        variants: severities.map((severity) => ({ props: { severity }, style: { '&&&': { color: TONES[severity].line } } })),
+        variants: severities.map((severity) => ({ props: { severity }, style: { '&&&': { color: ALERT_COLORS[severity].line } } })),
       },
       message: {
         padding: 0,
         overflow: 'visible',
-        ...spaced(4),
+        ...childSpacing(4),
         '& ul': { paddingLeft: 20 },
         '& li > a': { verticalAlign: 'top' },
       }, // Aligns list bullets with the first line of a wrapped link.

@@ -1,20 +1,20 @@
 import { createTheme } from '@mui/material/styles';
 
-import { choices } from './choices.tsx';
-import { controls } from './controls.ts';
-import { fields } from './fields.ts';
-import { navigation } from './navigation.ts';
+import { choiceOverrides } from './choices.tsx';
+import { buttonOverrides } from './controls.ts';
+import { fieldOverrides } from './fields.ts';
+import { navigationOverrides } from './navigation.ts';
 import { BREAKPOINTS } from './screens.ts';
-import { surfaces } from './surfaces.tsx';
+import { surfaceOverrides } from './surfaces.tsx';
 import type { Color } from './tokens.ts';
 
 /** Returns the CSS variable of a color; `tokens.css` sets its value for light and dark mode. */
-const token = (name: Color) => `var(--${name})`;
+const colorVariable = (name: Color) => `var(--${name})`;
 const paletteColor = (main: Color, dark: Color = main, contrastText: Color = 'on-primary') => ({
-  main: token(main),
-  light: token(main),
-  dark: token(dark),
-  contrastText: token(contrastText),
+  main: colorVariable(main),
+  light: colorVariable(main),
+  dark: colorVariable(dark),
+  contrastText: colorVariable(contrastText),
 });
 const primary = paletteColor('primary', 'primary-strong');
 /** Converts a share (0 to 1, or a CSS expression) to a CSS percentage. */
@@ -34,17 +34,17 @@ export const theme = Object.assign(
       info: paletteColor('ink', 'ink', 'card'),
       warning: paletteColor('attention', 'attention', 'card'),
       error: paletteColor('error', 'error', 'card'),
-      background: { default: token('paper'), paper: token('card') },
-      text: { primary: token('ink'), secondary: token('muted'), disabled: token('muted') },
-      divider: token('line'),
-      getContrastText: () => token('card'),
+      background: { default: colorVariable('paper'), paper: colorVariable('card') },
+      text: { primary: colorVariable('ink'), secondary: colorVariable('muted'), disabled: colorVariable('muted') },
+      divider: colorVariable('line'),
+      getContrastText: () => colorVariable('card'),
       action: {
-        active: token('ink'),
-        hover: token('primary-soft'),
-        selected: token('primary-soft'),
-        focus: token('primary-soft'),
-        disabled: token('muted'),
-        disabledBackground: token('line'),
+        active: colorVariable('ink'),
+        hover: colorVariable('primary-soft'),
+        selected: colorVariable('primary-soft'),
+        focus: colorVariable('primary-soft'),
+        disabled: colorVariable('muted'),
+        disabledBackground: colorVariable('line'),
       },
     },
     breakpoints: { values: BREAKPOINTS },
@@ -64,11 +64,11 @@ export const theme = Object.assign(
       button: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.25, letterSpacing: 'normal', textTransform: 'none' },
     },
     components: {
-      ...choices,
-      ...controls,
-      ...surfaces,
-      ...navigation,
-      ...fields,
+      ...choiceOverrides,
+      ...buttonOverrides,
+      ...surfaceOverrides,
+      ...navigationOverrides,
+      ...fieldOverrides,
       MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p' } } },
     },
   }),

@@ -20,14 +20,14 @@ import { SIGN_IN_CLASS } from './toast.ts';
 
 type ShownToast = ToastrState['toastrs'][number];
 
-const NONE: ToastrState['toastrs'] = [];
+const NO_TOASTS: ToastrState['toastrs'] = [];
 
 /**
  * Renders the toasts of react-redux-toastr's state, newest first. It uses Material UI's Snackbar instead of the library's component,
  * because Snackbar also pauses the timeout on keyboard focus and has a labeled close button.
  */
 export function ToastArea() {
-  const toasts = useSelector(({ toastr }: PortalState) => toastr?.toastrs ?? NONE);
+  const toasts = useSelector(({ toastr }: PortalState) => toastr?.toastrs ?? NO_TOASTS);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => (top.current === null ? undefined : publishPosition(top.current)), []);
   const renderToasts = (isAtTop: boolean) =>

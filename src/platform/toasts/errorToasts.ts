@@ -29,7 +29,7 @@ export const errorToasts: Listeners = (start) => {
       const { shownBy, toastWords } = error;
       const { endpointName, track } = meta.arg;
       // A screen that unmounts removes its mutation from the store, so a missing mutation means that the user has left the screen.
-      const hasLeftPage = meta.arg.type === 'mutation' && track !== false && !isTracked(api.getState(), type, meta.requestId);
+      const hasLeftPage = meta.arg.type === 'mutation' && track !== false && !isMutationInStore(api.getState(), type, meta.requestId);
       const isShown = shownBy !== undefined && !(shownBy === 'form' && hasLeftPage);
       if (isShown || error.kind === 'cancelled' || (toastWords === undefined && isNotFound(error))) return;
       api.dispatch(showFailureToast({ error, endpointName, hasLeftPage, isSignedIn: selectIsLoggedIn(api.getState()) }));
@@ -46,7 +46,7 @@ export const errorToasts: Listeners = (start) => {
 };
 
 /** Whether the store still holds the mutation. The API's reducer path is the first part of the action type. */
-const isTracked = (state: object, type: string, requestId: string): boolean => {
+const isMutationInStore = (state: object, type: string, requestId: string): boolean => {
   const api = (state as Partial<Record<string, { mutations: object }>>)[type.slice(0, type.indexOf('/'))];
   return api !== undefined && requestId in api.mutations;
 };

@@ -1,5 +1,5 @@
 /** Toasts for failed requests. This module loads with the first toast. */
-import { describeError, firstError, refusalReason, type ErrorText } from '#platform/api/describeError.ts';
+import { describeError, firstErrorMessage, refusalReason, type ErrorText } from '#platform/api/describeError.ts';
 import { messages as catalog } from '#platform/api/messages.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import type { PortalThunk } from '#platform/storeTypes.ts';
@@ -34,12 +34,12 @@ export const addFailureToast =
 
 /** Returns the reason that follows the request's own toast text: why it was rejected, or the server's message. */
 function rejectionReason(error: PortalError, words: ErrorText): ErrorText | null {
-  const first = error.kind === 'body' ? firstError(error.body) : null;
+  const first = error.kind === 'body' ? firstErrorMessage(error.body) : null;
   const said = first === null ? null : { message: catalog.fromServer, values: { text: first }, offersSignIn: false };
   return refusalReason(error, words) ?? said;
 }
 
-export const addStaleToast =
+export const addStaleDataToast =
   (replaceKey: string): PortalThunk<void> =>
   (dispatch, _getState, { intl }) => {
     dispatch(addToast(replaceKey, { type: 'warning', message: intl().formatMessage(messages.stale), timeOut: 0 }));

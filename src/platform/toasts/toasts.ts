@@ -41,13 +41,13 @@ export const removeToast =
     );
   };
 
-const STALE_KEY = 'stale';
+const STALE_DATA_TOAST_KEY = 'stale';
 
 /** Thunk that shows a toast saying that parts of the page may be outdated. @returns a function that removes it */
-export const showStaleToast = (): PortalThunk<() => void> => (dispatch) => {
+export const showStaleDataToast = (): PortalThunk<() => void> => (dispatch) => {
   onceLoaded(async () => {
-    const { addStaleToast } = await loadFailureToast();
-    dispatch(addStaleToast(STALE_KEY));
+    const { addStaleDataToast: addStaleToast } = await loadFailureToast();
+    dispatch(addStaleToast(STALE_DATA_TOAST_KEY));
   });
-  return () => dispatch(removeToast(STALE_KEY));
+  return () => dispatch(removeToast(STALE_DATA_TOAST_KEY));
 };

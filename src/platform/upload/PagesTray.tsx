@@ -15,7 +15,7 @@ import type { PortalDispatch } from '#platform/storeTypes.ts';
 
 import { removePage } from './pageTray.ts';
 import { pagesMessages as messages } from './pagesMessages.ts';
-import { pageMoved, pageTurned, type Page } from './uploadSlice.ts';
+import { pageMoved, pageTurned, type DocumentPage } from './uploadSlice.ts';
 
 const Pages = styled(List)({
   display: 'grid',
@@ -36,7 +36,7 @@ const Frame = styled(Paper)({
   borderRadius: 'var(--radius-control)',
   background: 'var(--paper)',
 });
-const Canvas = styled('canvas', { shouldForwardProp: (prop) => prop !== 'turn' })<Pick<Page, 'turn'>>(({ turn }) => ({
+const Canvas = styled('canvas', { shouldForwardProp: (prop) => prop !== 'turn' })<Pick<DocumentPage, 'turn'>>(({ turn }) => ({
   display: 'block',
   width: '100%',
   height: '100%',
@@ -45,7 +45,7 @@ const Canvas = styled('canvas', { shouldForwardProp: (prop) => prop !== 'turn' }
 }));
 
 interface Props {
-  pages: readonly Page[];
+  pages: readonly DocumentPage[];
   onSendTogether: () => void;
   onSendApart: () => void;
   onDiscard: () => void;
@@ -138,7 +138,7 @@ export function PagesTray({ pages, onSendTogether, onSendApart, onDiscard }: Pro
 const PREVIEW_PIXELS = 320;
 
 /** Small preview of a page. Twenty photos at full size would exhaust a phone's memory. */
-function PagePreview({ file: kept, turn }: Pick<Page, 'file' | 'turn'>) {
+function PagePreview({ file: kept, turn }: Pick<DocumentPage, 'file' | 'turn'>) {
   const dispatch = useDispatch<PortalDispatch>();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

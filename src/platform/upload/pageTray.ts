@@ -3,12 +3,12 @@ import { peekStored } from '#platform/api/secretVault.ts';
 import type { PortalThunk } from '#platform/storeTypes.ts';
 
 import type { ChosenDocument } from './addToQueue.ts';
-import { isAt, pageRemoved, pagesAdded, pagesEnded, selectPages, type UploadPlace, type WithUploads } from './uploadSlice.ts';
+import { isAtPlace, pageRemoved, pagesAdded, pagesEnded, selectPages, type UploadPlace, type WithUploads } from './uploadSlice.ts';
 
-const storageName = (id: string): string => `page ${id}`;
+const pageStorageName = (id: string): string => `page ${id}`;
 
 /** The screen has installed the upload feature, so the state has its slice. */
-const pagesAt = (state: unknown, place: UploadPlace) => selectPages(state as WithUploads).filter(isAt(place));
+const pagesAt = (state: unknown, place: UploadPlace) => selectPages(state as WithUploads).filter(isAtPlace(place));
 
 /**
  * Adds pictures to the page tray of a place. Returns false and adds nothing if they cannot be pages: a single chosen picture is a
@@ -24,7 +24,7 @@ export const addPictures =
     const pages = pictures.map((picture) => {
       const id = crypto.randomUUID();
       const { name, size: sizeBytes } = picture;
-      return { queue, slot, id, name, sizeBytes, turn: 0, file: vault.store(storageName(id), picture) };
+      return { queue, slot, id, name, sizeBytes, turn: 0, file: vault.store(pageStorageName(id), picture) };
     });
     dispatch(pagesAdded(pages));
     return true;
@@ -33,7 +33,7 @@ export const addPictures =
 export const removePage =
   (id: string): PortalThunk<void> =>
   (dispatch, _getState, { vault }) => {
-    vault.remove(storageName(id));
+    vault.remove(pageStorageName(id));
     dispatch(pageRemoved(id));
   };
 
@@ -43,7 +43,7 @@ export const takePages =
   (dispatch, getState, { vault }) => {
     const chosen = pagesAt(getState(), place).flatMap(({ id, name, turn, file }): ChosenDocument[] => {
       const picture = dispatch(peekStored(file));
-      vault.remove(storageName(id));
+      vault.remove(pageStorageName(id));
       return picture === null ? [] : [{ name, files: [picture], turns: turn === 0 ? [] : [turn] }];
     });
     dispatch(pagesEnded(place));

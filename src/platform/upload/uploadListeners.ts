@@ -21,7 +21,7 @@ import type { UploadOutcome } from './uploadOutcome.ts';
 import {
   cancelRequested,
   filesChosen,
-  isAt,
+  isAtPlace,
   isUnderWay,
   pageRemoved,
   pagesAdded,
@@ -51,7 +51,7 @@ export interface UploadPayload {
 /** The same for all files chosen at once. `files` has the order of the uploads. */
 export type BatchPayload = Omit<UploadPayload, 'files'> & { files: readonly (readonly File[])[] };
 
-type State = PortalState & WithUploads;
+type StateWithUploads = PortalState & WithUploads;
 
 const MAX_PARALLEL = 3;
 const RETRY_DELAYS_MS = [1000, 4000, 15_000];
@@ -66,7 +66,7 @@ const PROGRESS_INTERVAL_MS = 250;
 const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** Checks chosen files one after the other and sends three at a time. */
-export const uploadListeners: Listeners<State> = (start) => {
+export const uploadListeners: Listeners<StateWithUploads> = (start) => {
   const payloads = new Map<string, UploadPayload>();
   /** For each upload that is running or waiting for a retry, the function that aborts it. */
   const running = new Map<string, () => void>();
@@ -78,7 +78,7 @@ export const uploadListeners: Listeners<State> = (start) => {
     attempts.delete(id);
   };
 
-  type Api = Pick<PortalListenerApi<State>, 'dispatch' | 'extra' | 'getState'>;
+  type Api = Pick<PortalListenerApi<StateWithUploads>, 'dispatch' | 'extra' | 'getState'>;
   const find = ({ getState }: Api, id: string) => selectUploads(getState()).find((upload) => upload.id === id);
 
   const refuse = ({ dispatch }: Api, id: string, why: Partial<Upload>): void => {
@@ -101,7 +101,7 @@ export const uploadListeners: Listeners<State> = (start) => {
     const upload = find(api, id);
     if (upload === undefined) return;
     const isThis = (one: { digest: string | null }) => one.digest === digest;
-    const rest = [...selectUploads(getState()), ...selectSent(getState())].filter(isAt(upload));
+    const rest = [...selectUploads(getState()), ...selectSent(getState())].filter(isAtPlace(upload));
     const isThere = digest !== null && (thing.knownHashes.includes(digest) || rest.some(isThis));
     dispatch(uploadChanged({ id, digest, state: isThere ? 'asked' : 'waiting' }));
     sendNext(api);

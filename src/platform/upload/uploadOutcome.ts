@@ -1,5 +1,5 @@
 import { isFinalRefusal, wasNotProcessed } from '#platform/api/clearRefusal.ts';
-import { refusalOf } from '#platform/api/describeError.ts';
+import { refusalCodeAndMessage } from '#platform/api/describeError.ts';
 import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/portalError.ts';
 
 /**
@@ -31,6 +31,6 @@ export function toUploadOutcome(error: unknown): UploadOutcome {
     const seconds = ('retryAfterSeconds' in error ? error.retryAfterSeconds : undefined) ?? DEFAULT_WAIT_SECONDS;
     return httpStatusOf(error) === 429 && seconds <= MAX_WAIT_SECONDS ? { is: 'later', seconds } : { is: 'failed', error };
   }
-  const { message } = refusalOf(error);
+  const { message } = refusalCodeAndMessage(error);
   return isFinalRefusal(error) && message !== null ? { is: 'refused', words: message } : { is: 'unclear' };
 }

@@ -43,7 +43,7 @@ export interface Upload extends UploadPlace {
 }
 
 /** A picture that may become a page of a document, until the user decides. */
-export interface Page extends UploadPlace {
+export interface DocumentPage extends UploadPlace {
   id: string;
   name: string;
   sizeBytes: number;
@@ -52,7 +52,7 @@ export interface Page extends UploadPlace {
   file: StoredHandle<File>;
 }
 
-interface Sent extends Pick<Upload, 'queue' | 'slot' | 'name' | 'digest'> {
+interface SentDocument extends Pick<Upload, 'queue' | 'slot' | 'name' | 'digest'> {
   /** Whether it belongs to the last batch of its place, which the status text counts. */
   isNew: boolean;
 }
@@ -65,9 +65,9 @@ export interface SealedUploads extends SecretHandle<unknown> {
 export interface UploadsState {
   /** Uploads by id, in the order in which they were chosen, so that an update changes only one entry. */
   list: Record<string, Upload>;
-  sent: Sent[];
+  sent: SentDocument[];
   /** Pictures of all places, in page order. */
-  pages: Page[];
+  pages: DocumentPage[];
   /** Queues whose lists are mounted, with one entry per list. */
   shownQueues: string[];
 }
@@ -91,7 +91,7 @@ export const isUnderWay = ({ state }: Upload): boolean => state === 'checking' |
 const isReplaceable = ({ state, problem }: Upload): boolean =>
   state === 'lost' || state === 'refused' || problem === 'unreadable';
 
-export const isAt =
+export const isAtPlace =
   ({ queue, slot }: UploadPlace) =>
   (one: UploadPlace): boolean =>
     one.slot === slot && one.queue === queue;
@@ -103,7 +103,7 @@ export const uploadSlice = createSlice({
     filesChosen: (state, { payload: { uploads } }: PayloadAction<SealedUploads>) => {
       const [first] = uploads;
       if (first === undefined) return;
-      const isHere = isAt(first);
+      const isHere = isAtPlace(first);
       const present = Object.values(original(state.list)).filter(isHere);
       if (!present.some(isUnderWay)) for (const sent of state.sent) if (isHere(sent)) sent.isNew = false;
       const names = uploads.map(({ name }) => name);
@@ -139,10 +139,10 @@ export const uploadSlice = createSlice({
     listHidden: ({ shownQueues }, { payload: queue }: PayloadAction<string>) => {
       shownQueues.splice(shownQueues.indexOf(queue), 1);
     },
-    pagesAdded: (state, { payload }: PayloadAction<readonly Page[]>) => {
+    pagesAdded: (state, { payload }: PayloadAction<readonly DocumentPage[]>) => {
       state.pages.push(...payload);
       const found = Object.values(original(state.list)).filter(
-        (one) => isReplaceable(one) && payload.some((page) => page.name === one.name && isAt(page)(one)),
+        (one) => isReplaceable(one) && payload.some((page) => page.name === one.name && isAtPlace(page)(one)),
       );
       state.list = withoutIds(
         state.list,
@@ -153,7 +153,7 @@ export const uploadSlice = createSlice({
     pageMoved: ({ pages }, { payload: { id, by } }: PayloadAction<{ id: string; by: 1 | -1 }>) => {
       const page = pages.find((one) => one.id === id);
       if (page === undefined) return;
-      const together = pages.filter(isAt(page));
+      const together = pages.filter(isAtPlace(page));
       const other = together[together.indexOf(page) + by];
       if (other === undefined) return;
       const [from, to] = [pages.indexOf(page), pages.indexOf(other)];
@@ -168,7 +168,7 @@ export const uploadSlice = createSlice({
       state.pages = state.pages.filter((page) => page.id !== id);
     },
     pagesEnded: (state, { payload: { queue, slot } }: PayloadAction<UploadPlace>) => {
-      const isHere = isAt({ queue, slot });
+      const isHere = isAtPlace({ queue, slot });
       state.pages = state.pages.filter((page) => !isHere(page));
     },
     /** The user retries after a failure, or confirms that a duplicate should be sent. */
@@ -194,7 +194,7 @@ export const { listShown, listHidden, sentWithdrawn } = uploadSlice.actions;
 export const { pagesAdded, pageMoved, pageTurned, pageRemoved, pagesEnded } = uploadSlice.actions;
 export const { selectUploads, selectSent, selectPages, selectIsShown } = uploadSlice.selectors;
 export const entriesAt = <Entry extends UploadPlace>(select: (state: WithUploads) => Entry[], place: UploadPlace) =>
-  createSelector([select], (list) => list.filter(isAt(place)));
+  createSelector([select], (list) => list.filter(isAtPlace(place)));
 /** Returns the name of a document that this tab has sent; null if it sent no such file. @param digest SHA-256 in hex */
 export const selectSentName =
   (digest: string) =>
@@ -213,4 +213,4 @@ export const selectSlots =
 export const selectHasUploads =
   (place: UploadPlace) =>
   (state: WithUploads): boolean =>
-    selectUploads(state).some(isAt(place));
+    selectUploads(state).some(isAtPlace(place));

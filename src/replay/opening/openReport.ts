@@ -1,7 +1,7 @@
 import { getDotPath, safeParse } from 'valibot';
 
 import type { ReportedScreen } from '#contract/support.ts';
-import type { Report, Step } from '#replay/report.ts';
+import type { Report, ReportStep } from '#replay/report.ts';
 
 import { ReportFileError } from './reportFileError.ts';
 import { countValues } from './countValues.ts';
@@ -40,7 +40,7 @@ export async function readReport(file: Blob): Promise<Report> {
  * @throws ReportFileError
  */
 export function openReport(text: string): Report {
-  const file = parse(text);
+  const file = parseReportFile(text);
   const schema = schemaOf(file);
   if (schema === null) throw new ReportFileError('notReport');
   if (schema > CURRENT_SCHEMA) throw new ReportFileError('newerSchema');
@@ -59,18 +59,18 @@ export function openReport(text: string): Report {
   };
   checkSize(portal.runtimeDocument);
 
-  const steps = stagedActionIds.map((id, index): Step => {
+  const steps = stagedActionIds.map((id, index): ReportStep => {
     const done = Object.hasOwn(actionsById, id) ? actionsById[id] : undefined;
     if (done === undefined) throw new ReportFileError('broken', `actionsById.${id}`);
     const state = computedStates[index]?.state;
     const { payload, meta, error, key } = done.action;
     for (const part of [state, payload, meta, error, key]) checkSize(part);
-    return { id, at: done.timestamp, action: done.action, state, screen: screenOf(id, portal.screens) };
+    return { id, at: done.timestamp, action: done.action, state, screen: screenAtAction(id, portal.screens) };
   });
   return { portal, steps };
 }
 
-function parse(text: string): Record<string, unknown> {
+function parseReportFile(text: string): Record<string, unknown> {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -91,5 +91,5 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the screen that the borrower saw at an action: the last one that was shown by then. */
-const screenOf = (id: number, screens: readonly ReportedScreen[]): ReportedScreen | null =>
+const screenAtAction = (id: number, screens: readonly ReportedScreen[]): ReportedScreen | null =>
   screens.findLast(({ action }) => action <= id) ?? screens[0] ?? null;

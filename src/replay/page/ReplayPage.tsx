@@ -44,15 +44,15 @@ class ReportBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   }
 }
 
-type Opening = { state: 'none' } | { state: 'opening' } | { state: 'refused'; problem: ReportFileError } | Opened;
-interface Opened {
+type ReportOpeningState = { state: 'none' } | { state: 'opening' } | { state: 'refused'; problem: ReportFileError } | OpenedReport;
+interface OpenedReport {
   state: 'open';
   report: Report;
 }
 
 /** Page on which support opens a problem report's file. @param isOn whether the deployment has enabled it */
 export function ReplayPage({ isOn }: { isOn: boolean }) {
-  const [opening, setOpening] = useState<Opening>({ state: 'none' });
+  const [opening, setOpening] = useState<ReportOpeningState>({ state: 'none' });
   const open = async (file: File) => {
     setOpening({ state: 'opening' });
     try {

@@ -29,14 +29,14 @@ interface StepKeyHandlers {
 }
 
 /** Keys that work wherever the focus is, except in controls that use them. */
-const GLOBAL_KEYS = new Map<string, keyof StepKeyHandlers>([
+const GLOBAL_STEP_KEYS = new Map<string, keyof StepKeyHandlers>([
   ['ArrowLeft', 'onBack'],
   ['ArrowRight', 'onForward'],
   ['Escape', 'onStop'],
 ]);
 
 /** Keys that work only near the steps: elsewhere on the page Home and End have other uses, and speech input software may type letters. */
-const LOCAL_KEYS = new Map<string, keyof StepKeyHandlers>([
+const LOCAL_STEP_KEYS = new Map<string, keyof StepKeyHandlers>([
   ['j', 'onBack'],
   ['k', 'onForward'],
   ['Home', 'onFirst'],
@@ -50,7 +50,7 @@ function useStepKeys(ways: StepKeyHandlers): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
     if (key !== 'Escape' && target.closest('input, select, textarea, [role="tab"]') !== null) return;
     const isNear = target.closest('[data-steps]') !== null;
-    const way = GLOBAL_KEYS.get(key) ?? (isNear ? LOCAL_KEYS.get(key.length === 1 ? key.toLowerCase() : key) : undefined);
+    const way = GLOBAL_STEP_KEYS.get(key) ?? (isNear ? LOCAL_STEP_KEYS.get(key.length === 1 ? key.toLowerCase() : key) : undefined);
     if (way === undefined) return;
     event.preventDefault();
     ways[way]();

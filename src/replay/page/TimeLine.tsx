@@ -18,7 +18,7 @@ interface Props {
 }
 
 const FILTERS: readonly LineFilter[] = ['all', 'person', 'network', 'errors'];
-const MOVES = new Map([
+const ENTRY_MOVE_BY_KEY = new Map([
   ['ArrowUp', -1],
   ['ArrowDown', 1],
 ]);
@@ -39,7 +39,7 @@ export function TimeLine({ report, entries, index, onStep }: Props) {
     if (list.current !== null) scrollIntoList(list.current, list.current.querySelector<HTMLElement>('[aria-current]'));
   }, [current]);
   const move = (event: KeyboardEvent) => {
-    const by = MOVES.get(event.key);
+    const by = ENTRY_MOVE_BY_KEY.get(event.key);
     if (by === undefined) return;
     const lines = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = lines[lines.findIndex((line) => line === document.activeElement) + by];

@@ -27,7 +27,7 @@ export const TimeLineEntry = memo(function TimeLineEntry({ entry, since, isCurre
         tabIndex={isInTabOrder ? 0 : -1}
         onClick={() => onStep(entry.step)}
       >
-        <span className="replay-since">{timeSince(since)}</span>
+        <span className="replay-since">{formatElapsedTime(since)}</span>
         <span className="replay-what">
           <EntryText entry={entry} />
           {entry.isFailure && (
@@ -93,7 +93,7 @@ function CallOutcome({ call: { status, outcome, ms } }: { call: ReportedCall }) 
 const callName = ({ method, route }: ReportedCall): string => (route.startsWith(`${method} `) ? route : `${method} ${route}`);
 
 /** Formats milliseconds as minutes, seconds and tenths: "1:02.3". */
-function timeSince(ms: number): string {
+function formatElapsedTime(ms: number): string {
   const tenths = Math.round(Math.max(0, ms) / 100);
   const seconds = Math.floor(tenths / 10);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.${tenths % 10}`;

@@ -43,7 +43,7 @@ export function ReplayedScreen({ config, intl, store, address, step, mistakes, c
               <RouteTableContext value={routeTable}>
                 <Router location={location} navigator={INERT_NAVIGATOR}>
                   <EmbeddedContext value={false}>
-                    <ScreenProblemContext value={PROBLEMS[crash ?? 'none']}>
+                    <ScreenProblemContext value={ERROR_BY_CRASH[crash ?? 'none']}>
                       <RestoredFormContext value={mistakes}>
                         <RootLayout />
                       </RestoredFormContext>
@@ -61,8 +61,8 @@ export function ReplayedScreen({ config, intl, store, address, step, mistakes, c
 }
 
 /** webpack's error for a script that failed to load. */
-const missing = Object.assign(new Error(), { name: 'ChunkLoadError' });
-const PROBLEMS = { none: null, broken: new Error(), missing };
+const missingChunkError = Object.assign(new Error(), { name: 'ChunkLoadError' });
+const ERROR_BY_CRASH = { none: null, broken: new Error(), missing: missingChunkError };
 
 const INERT_NAVIGATOR: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),

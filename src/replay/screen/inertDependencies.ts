@@ -7,7 +7,7 @@ import type { Dependencies } from '#platform/storeTypes.ts';
 
 import { pendingForever } from './isolation/replaceGlobals.ts';
 
-const blocked = safeStorage(() => {
+const blockedStorage = safeStorage(() => {
   throw new Error('Nothing is stored in a replay');
 });
 
@@ -15,8 +15,8 @@ const blocked = safeStorage(() => {
 export const inertDependencies = (config: PortalConfig, intl: IntlShape): Dependencies => ({
   config,
   intl: () => intl,
-  storage: blocked,
-  tabStorage: blocked,
+  storage: blockedStorage,
+  tabStorage: blockedStorage,
   navigateAway: () => undefined,
   vault: createSecretVault(),
   failedReads: new Map(),

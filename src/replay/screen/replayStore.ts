@@ -80,7 +80,7 @@ const freezeMiddleware =
   (next) =>
   (action) => {
     if (typeof action === 'function')
-      return neverSettling((action as Thunk)(store.dispatch, () => store.getState() as unknown, outside)); // only thunks are functions
+      return toPendingResult((action as Thunk)(store.dispatch, () => store.getState() as unknown, outside)); // only thunks are functions
     // RTK Query's hooks use this internal action to read the subscriptions.
     if (stepShown.match(action) || featureAdded.match(action) || hasTypeLike(action, /\/internal_getRTKQSubscriptions$/))
       return next(action);
@@ -95,7 +95,7 @@ const hasTypeLike = (action: unknown, name: RegExp): boolean =>
   typeof action === 'object' && action !== null && 'type' in action && name.test(String(action.type));
 
 /** Replaces a request's promise by one that stays pending; its other properties, which callers use, are kept. */
-function neverSettling(result: unknown): unknown {
+function toPendingResult(result: unknown): unknown {
   if (!(result instanceof Promise) || !('requestId' in result)) return result;
   return Object.assign(pendingForever(), result, { unwrap: pendingForever });
 }

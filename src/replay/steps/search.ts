@@ -16,18 +16,18 @@ export function createSearch({ steps }: Report): (entry: Entry, wanted: string) 
     const known = changes.get(step);
     if (known !== undefined) return known;
     const { list } = differencesOf(step === 0 ? undefined : steps[step - 1]?.state, steps[step]?.state);
-    const text = textOf(list.map(({ path, after }) => [path.join('.'), after])).toLowerCase();
+    const text = valueTextOf(list.map(({ path, after }) => [path.join('.'), after])).toLowerCase();
     changes.set(step, text);
     return text;
   };
   return (entry, wanted) => {
     const words = wanted.trim().toLowerCase();
     if (words === '') return true;
-    return sentenceOf(entry).toLowerCase().includes(words) || (entry.kind === 'action' && changeOf(entry.step).includes(words));
+    return entryTextOf(entry).toLowerCase().includes(words) || (entry.kind === 'action' && changeOf(entry.step).includes(words));
   };
 }
 
-const sentenceOf = (entry: Entry): string => {
+const entryTextOf = (entry: Entry): string => {
   switch (entry.kind) {
     case 'action':
       return `${entry.action.type} ${entry.action.is}`;
@@ -39,7 +39,7 @@ const sentenceOf = (entry: Entry): string => {
 };
 
 /** Joins all property names and values into one text, up to a maximum length. */
-function textOf(value: unknown): string {
+function valueTextOf(value: unknown): string {
   let text = '';
   const write = (part: unknown): void => {
     if (text.length > MAX_TEXT_LENGTH) return;

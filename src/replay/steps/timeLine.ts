@@ -1,5 +1,5 @@
 import type { ReportedCall, ReportedPortal } from '#contract/support.ts';
-import type { Report, Step } from '#replay/report.ts';
+import type { Report, ReportStep } from '#replay/report.ts';
 
 interface AnyEntry {
   /** Milliseconds since the epoch. */
@@ -11,7 +11,7 @@ interface AnyEntry {
 
 export type Entry = AnyEntry &
   (
-    | { kind: 'action'; action: Step['action'] }
+    | { kind: 'action'; action: ReportStep['action'] }
     | { kind: 'call'; call: ReportedCall }
     | { kind: 'console'; line: ReportedPortal['console'][number] }
   );
@@ -66,7 +66,7 @@ export const isFailedCall = ({ status, outcome }: ReportedCall): boolean =>
   outcome === 'network' || outcome === 'timeout' || (status !== null && status >= 400);
 
 /** Whether an action reports a failed request. RTK Query also dispatches `rejected` for requests that it skipped and for cancelled ones. */
-function hasFailed({ is, meta, error, payload }: Step['action']): boolean {
+function hasFailed({ is, meta, error, payload }: ReportStep['action']): boolean {
   if (!is.endsWith('/rejected')) return false;
   const wasSkipped = flagIn(meta, 'condition') || flagIn(meta, 'aborted');
   const wasCancelled = typeof payload === 'object' && payload !== null && Reflect.get(payload, 'kind') === 'cancelled';

@@ -11,17 +11,17 @@ export interface UnstoredView {
   crash: 'missing' | 'broken' | null;
 }
 
-const NOTHING: UnstoredView = { mistakes: null, crash: null };
+const EMPTY_VIEW: UnstoredView = { mistakes: null, crash: null };
 
 /** Determines for each step what its page showed outside the store, from the actions since the page was opened. */
 export function unstoredViewsOf({ steps }: Report): UnstoredView[] {
-  let there = NOTHING;
+  let there = EMPTY_VIEW;
   return steps.map(({ action: { is, payload } }) => {
     const action = { type: is, payload };
-    if (screenShown.match(action)) there = NOTHING;
+    if (screenShown.match(action)) there = EMPTY_VIEW;
     if (formCleared.match(action)) there = { ...there, mistakes: null };
     if (formRefused.match(action)) there = { ...there, mistakes: readFormSeed(action.payload) };
-    if (screenBroke.match(action)) there = { ...there, crash: isMissing(action.payload) ? 'missing' : 'broken' };
+    if (screenBroke.match(action)) there = { ...there, crash: isScriptMissing(action.payload) ? 'missing' : 'broken' };
     return there;
   });
 }
@@ -41,4 +41,4 @@ function readFormSeed(payload: unknown): RestoredForm {
   };
 }
 
-const isMissing = (payload: unknown): boolean => isRecord(payload) && payload['isMissing'] === true;
+const isScriptMissing = (payload: unknown): boolean => isRecord(payload) && payload['isMissing'] === true;

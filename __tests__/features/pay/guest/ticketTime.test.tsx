@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { ticketExpiry, useTicketTime } from '#features/pay/guest/ticketTime.ts';
+import { ticketExpiry, useTicketPhase } from '#features/pay/guest/ticketTime.ts';
 
 import { stopTime } from '../../../support/stopTime.ts';
 
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 beforeEach(stopTime);
 
 test('a ticket is open, then about to end for two minutes, then over', () => {
-  const { result } = renderHook(() => useTicketTime(Date.UTC(2030, 0, 1)), {});
+  const { result } = renderHook(() => useTicketPhase(Date.UTC(2030, 0, 1)), {});
   const at = (left: number) => {
     jest.setSystemTime(Date.UTC(2030, 0, 1) - left);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

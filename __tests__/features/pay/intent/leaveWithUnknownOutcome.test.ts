@@ -10,7 +10,7 @@ import { Provider } from 'react-redux';
 import { paymentOpened, selectIntent } from '#features/pay/intent/paySlice.ts';
 import { feeSubject, guestSubject, loanTag, type PaymentTerms } from '#features/pay/intent/terms.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
-import { hasPendingPayment, pendingPayment } from '#lending/payments/pendingPayments.ts';
+import { hasPendingPayment, readPendingPayment } from '#lending/payments/pendingPayments.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { sessionExpired, signedOut, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 import { clearStoredSession } from '#platform/session/store/storedSession.ts';
@@ -222,7 +222,7 @@ describe.each(CELLS)('a $what, and the person $way', ({ kind, leave }) => {
     const store = open(kind, 'other');
     stores.push(store);
     expect(store.dispatch(hasPendingPayment())).toBe(false);
-    expect(store.dispatch(pendingPayment('loan-1'))).toBeNull();
+    expect(store.dispatch(readPendingPayment('loan-1'))).toBeNull();
     kind.mockLostSubmission();
     mockOutcomes(kind.unknownOutcome);
     await kind.send(store, 'other');

@@ -1,4 +1,4 @@
-import { kindOf } from '#platform/upload/check/checkFile.ts';
+import { detectFileKind } from '#platform/upload/check/checkFile.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -20,4 +20,4 @@ test.each([
   ['about%PDF-1.7', null],
   ['%PDF', null],
   ['', null],
-])('%j begins a %s', (head, kind) => expect(kindOf(bytes(head))).toBe(kind));
+])('%j begins a %s', (head, kind) => expect(detectFileKind(bytes(head))).toBe(kind));

@@ -3,7 +3,7 @@
  * contributions.
  */
 import { drawPdf, LETTER, type PaystubLayout } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
-import { dashed, orBlank, twoDecimals, slashed, withCommas } from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
+import { dashedDate, orBlank, twoDecimals, slashedDate, withCommas } from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import { sumOf, type DeductionLine, type PaystubFacts } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 const COLUMNS = 104;
@@ -59,7 +59,7 @@ const bold = (line: string): string => `*${line.slice(1)}`;
 
 function linesOf(facts: PaystubFacts): string[] {
   const isSpelled = facts.layoutVariant % 2 === 1;
-  const day = (day: string): string => (isSpelled ? dashed(day).toUpperCase() : slashed(day));
+  const day = (day: string): string => (isSpelled ? dashedDate(day).toUpperCase() : slashedDate(day));
   const rate = facts.earnings.find(({ kind }) => kind === 'regular')?.rate;
   return [
     bold(lineOfCells([0, facts.employer], [-COLUMNS, 'STATEMENT OF EARNINGS AND LEAVE'])),

@@ -6,8 +6,8 @@ import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../sandb
 import {
   orBlank,
   twoDecimals,
-  shortSlashed,
-  slashed,
+  shortSlashedDate,
+  slashedDate,
   withCommas,
 } from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import type { PaystubFacts } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
@@ -32,7 +32,7 @@ interface Wording {
   employer: readonly [title: string, socialSecurity: string, medicare: string];
 }
 
-const twoDigits = (day: string): string => slashed(day).replace(/\d\d(\d\d)$/, '$1');
+const twoDigits = (day: string): string => slashedDate(day).replace(/\d\d(\d\d)$/, '$1');
 
 const negative = (cents: number): string => `-${withCommas(cents)}`;
 
@@ -52,9 +52,9 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
   {
     ...{ font: 'Times-Roman', bold: 'Times-Bold', size: 9.5, current: 'Current', year: 'Year to Date', minus: negative },
     when: ({ periodStart, periodEnd, payDate, checkNumber }) => [
-      `Period Start: ${slashed(periodStart)}`,
-      `Period End: ${slashed(periodEnd)}`,
-      `Pay Date: ${slashed(payDate)}`,
+      `Period Start: ${slashedDate(periodStart)}`,
+      `Period End: ${slashedDate(periodEnd)}`,
+      `Pay Date: ${slashedDate(payDate)}`,
       `Reference: ${checkNumber}`,
     ],
     ...{
@@ -71,9 +71,9 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
   {
     ...{ font: 'Courier', bold: 'Courier-Bold', size: 8, current: 'Amount', year: 'YTD Amt', minus: withCommas },
     when: ({ periodStart, periodEnd, payDate, checkNumber }) => [
-      `Pay Begin: ${shortSlashed(periodStart)}`,
-      `Pay End:   ${shortSlashed(periodEnd)}`,
-      `Paid:      ${shortSlashed(payDate)}`,
+      `Pay Begin: ${shortSlashedDate(periodStart)}`,
+      `Pay End:   ${shortSlashedDate(periodEnd)}`,
+      `Paid:      ${shortSlashedDate(payDate)}`,
       `Voucher:   ${Number(checkNumber)}`,
     ],
     ...{ earnings: 'Pay', hours: ['Hours', 378], rate: ['Rate', 424], gross: 'Gross Pay', withheld: 'Deductions' },

@@ -6,8 +6,8 @@ import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../sandb
 import {
   orBlank,
   twoDecimals,
-  slashed,
-  spelled,
+  slashedDate,
+  spelledDate,
   withCommas,
   withDollars,
 } from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
@@ -43,16 +43,16 @@ interface Wording {
 
 const FREQUENCIES = { weekly: 'Weekly', biweekly: 'Biweekly', semimonthly: 'Semimonthly', monthly: 'Monthly' };
 
-const unpadded = (day: string): string => slashed(day).replace(/\b0/g, '');
+const unpadded = (day: string): string => slashedDate(day).replace(/\b0/g, '');
 
 const WORDINGS: readonly [Wording, ...Wording[]] = [
   {
     ...{ font: 'Helvetica', bold: 'Helvetica-Bold', shade: '#e6ebf0', title: 'Payslip', gross: 'Gross Pay', net: 'Net Pay' },
     head: ['Name', 'Address', 'Employee ID', 'SSN', 'Federal W-4'],
     rightColumn: ({ periodStart, periodEnd, payDate, checkNumber, payFrequency }) => [
-      ['Pay Period Begin', slashed(periodStart)],
-      ['Pay Period End', slashed(periodEnd)],
-      ['Check Date', slashed(payDate)],
+      ['Pay Period Begin', slashedDate(periodStart)],
+      ['Pay Period End', slashedDate(periodEnd)],
+      ['Check Date', slashedDate(payDate)],
       ['Check Number', checkNumber],
       ['Pay Frequency', FREQUENCIES[payFrequency]],
     ],
@@ -81,8 +81,8 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
     ...{ gross: 'Total Gross', net: 'Total Net Pay' },
     head: ['Employee', 'Mailing Address', 'Person Number', 'SSN', 'Tax Filing'],
     rightColumn: ({ periodStart, periodEnd, payDate, checkNumber, payFrequency }) => [
-      ['Pay Period', `${spelled(periodStart)} - ${spelled(periodEnd)}`],
-      ['Payment Date', spelled(payDate)],
+      ['Pay Period', `${spelledDate(periodStart)} - ${spelledDate(periodEnd)}`],
+      ['Payment Date', spelledDate(payDate)],
       ['Advice Number', checkNumber],
       ['Pay Cycle', FREQUENCIES[payFrequency]],
       ['Cost Center', '61040 Main Campus'],

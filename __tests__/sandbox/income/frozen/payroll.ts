@@ -3,8 +3,8 @@ import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../sandb
 import {
   orBlank,
   twoDecimals,
-  slashed,
-  spelled,
+  slashedDate,
+  spelledDate,
   withCommas,
   withDollars,
 } from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
@@ -31,7 +31,7 @@ interface Wording {
   voucher: readonly [number: string, deposited: string];
 }
 
-const twoDigits = (day: string): string => slashed(day).replace(/\d\d(\d\d)$/, '$1');
+const twoDigits = (day: string): string => slashedDate(day).replace(/\d\d(\d\d)$/, '$1');
 
 const negative = (cents: number): string => `-${withCommas(cents)}`;
 
@@ -40,9 +40,9 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
     ...{ form: 'Helvetica', bold: 'Helvetica-Bold', data: 'Helvetica', title: 'Earnings Statement' },
     ...{ codes: ['CO.', 'FILE', 'DEPT.', 'CLOCK', 'VCHR. NO.'], current: 'this period', year: 'year to date' },
     dates: ({ periodStart, periodEnd, payDate }) => [
-      ['Period Beginning:', slashed(periodStart)],
-      ['Period Ending:', slashed(periodEnd)],
-      ['Pay Date:', slashed(payDate)],
+      ['Period Beginning:', slashedDate(periodStart)],
+      ['Period Ending:', slashedDate(periodEnd)],
+      ['Pay Date:', slashedDate(payDate)],
     ],
     ...{ gross: 'Gross Pay', net: 'Net Pay', withheld: ['Deductions', 'Statutory', 'Other'], minus: negative, sum: withDollars },
     filing: ['Taxable Filing Status:  Single', 'Exemptions/Allowances:', '    Federal:  Std W/H Table', '    State:  0'],
@@ -68,9 +68,9 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
     ...{ form: 'Times-Italic', bold: 'Times-Bold', data: 'Times-Roman', title: 'Payroll Advice' },
     ...{ codes: ['Group', 'Employee No.', 'Division', 'Grade', 'Advice No.'], current: 'Current', year: 'Year-to-date' },
     dates: ({ periodStart, periodEnd, payDate }) => [
-      ['Beginning Date', spelled(periodStart)],
-      ['Ending Date', spelled(periodEnd)],
-      ['Payment Date', spelled(payDate)],
+      ['Beginning Date', spelledDate(periodStart)],
+      ['Ending Date', spelledDate(periodEnd)],
+      ['Payment Date', spelledDate(payDate)],
     ],
     ...{ gross: 'Gross Earnings', net: 'Take-home Pay', withheld: ['Withheld from Pay', 'Required', 'Elected'], minus: negative },
     ...{ sum: withDollars, benefits: 'Company Contributions and Leave', voucher: ['Advice No.', 'Credited to'] },

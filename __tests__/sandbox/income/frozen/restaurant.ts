@@ -3,9 +3,9 @@ import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../sandb
 import {
   orBlank,
   twoDecimals,
-  shortSlashed,
-  slashed,
-  spelled,
+  shortSlashedDate,
+  slashedDate,
+  spelledDate,
   withCommas,
   withDollars,
 } from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
@@ -34,9 +34,9 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
     ...{ font: 'Helvetica', bold: 'Helvetica-Bold', shade: '#e8e8e8', title: 'Pay Stub Detail', amount: withDollars },
     blocks: ['EMPLOYER', 'EMPLOYEE', 'PAY PERIOD'],
     dates: ({ periodStart, periodEnd, payDate }) => [
-      ['Period Beginning:', slashed(periodStart)],
-      ['Period Ending:', slashed(periodEnd)],
-      ['Pay Date:', slashed(payDate)],
+      ['Period Beginning:', slashedDate(periodStart)],
+      ['Period Ending:', slashedDate(periodEnd)],
+      ['Pay Date:', slashedDate(payDate)],
     ],
     ...{ pay: 'PAY', hours: 'Hours', current: 'Current', year: 'YTD', sums: ['Total Pay', 'Total Withheld', 'Net Pay'] },
     ...{ employerPaid: 'EMPLOYER CONTRIBUTIONS', leave: 'TIME OFF', memo: 'MEMO: Thank you for your hard work!' },
@@ -45,8 +45,8 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
     ...{ font: 'Helvetica', bold: 'Helvetica-Bold', shade: '#dfe9f3', title: 'Employee Pay Stub', amount: withCommas },
     blocks: ['Company', 'Team member', 'Details'],
     dates: ({ periodStart, periodEnd, payDate }) => [
-      ['Pay period', `${spelled(periodStart)} – ${spelled(periodEnd)}`],
-      ['Check date', spelled(payDate)],
+      ['Pay period', `${spelledDate(periodStart)} – ${spelledDate(periodEnd)}`],
+      ['Check date', spelledDate(payDate)],
     ],
     ...{ pay: 'Earnings and Hours', hours: 'Qty', current: 'This check', year: 'YTD Amount' },
     sums: ['Gross Pay', 'Taxes and Deductions', 'Take-home'],
@@ -56,9 +56,9 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
     ...{ font: 'Times-Roman', bold: 'Times-Bold', shade: '#f0ead9', title: 'Payroll Check Stub', amount: twoDecimals },
     blocks: ['Paid by', 'Paid to', 'Pay period'],
     dates: ({ periodStart, periodEnd, payDate }) => [
-      ['First day', shortSlashed(periodStart)],
-      ['Last day', shortSlashed(periodEnd)],
-      ['Paid on', shortSlashed(payDate)],
+      ['First day', shortSlashedDate(periodStart)],
+      ['Last day', shortSlashedDate(periodEnd)],
+      ['Paid on', shortSlashedDate(payDate)],
     ],
     ...{
       pay: 'Wages',

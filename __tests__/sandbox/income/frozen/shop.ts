@@ -6,8 +6,8 @@ import { drawPdf, type PaystubLayout, type Pen } from '../../../../sandbox/areas
 import {
   orBlank,
   twoDecimals,
-  shortSlashed,
-  slashed,
+  shortSlashedDate,
+  slashedDate,
   withCommas,
   withDollars,
 } from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
@@ -28,7 +28,7 @@ interface Wording {
 
 const WORDINGS: readonly [Wording, ...Wording[]] = [
   {
-    ...{ font: 'Times-Roman', bold: 'Times-Bold', qty: 'Qty', day: shortSlashed, less: (cents) => `-${withCommas(cents)}` },
+    ...{ font: 'Times-Roman', bold: 'Times-Bold', qty: 'Qty', day: shortSlashedDate, less: (cents) => `-${withCommas(cents)}` },
     ...{
       gross: 'Earnings total',
       deductions: 'Withholdings total',
@@ -38,7 +38,7 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
     },
   },
   {
-    ...{ font: 'Helvetica', bold: 'Helvetica-Bold', qty: 'Hrs', day: slashed, less: (cents) => `(${withCommas(cents)})` },
+    ...{ font: 'Helvetica', bold: 'Helvetica-Bold', qty: 'Hrs', day: slashedDate, less: (cents) => `(${withCommas(cents)})` },
     ...{ gross: 'Gross wages', deductions: 'Total withheld', net: 'Net check', period: 'For the period', payDate: 'Paid on' },
   },
 ];

@@ -9,7 +9,7 @@ const MIN_PERSONAL_PART_LENGTH = 3;
 export type PasswordProblem = 'passwordMissing' | 'passwordTooShort' | 'passwordTooLong' | 'passwordCommon' | 'passwordPersonal';
 
 /** Common passwords of eight or more characters that are not a word followed by digits. Compared in lowercase. */
-const COMMON = new Set(
+const COMMON_PASSWORDS = new Set(
   `00000000 01234567 0123456789 10203040 11223344 1122334455 12121212 12301230 123123123 12341234 12344321 12345678 123456789
   1234567890 123456abc 1234abcd 1234qwer 123qweasd 147258369 159753456 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 20202020 22446688
   31415926 741852963 77777777 78945612 789456123 87654321 987654321 9876543210 99999999 a1b2c3d4 a1s2d3f4 aa123456 abcd1234
@@ -43,4 +43,4 @@ export function passwordProblem(password: string, whose: { email: string; brand:
 }
 
 const isCommon = (plain: string): boolean =>
-  COMMON.has(plain) || COMMON_WORDS.has(plain.replace(/[^\p{L}]+$/u, '')) || /^(.{1,3})\1+$/u.test(plain);
+  COMMON_PASSWORDS.has(plain) || COMMON_WORDS.has(plain.replace(/[^\p{L}]+$/u, '')) || /^(.{1,3})\1+$/u.test(plain);

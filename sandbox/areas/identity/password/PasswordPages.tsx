@@ -1,5 +1,5 @@
 /** Pages for resetting a forgotten password. They work without JavaScript and never reveal whether an address has an account. */
-import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import type { PasswordProblem } from '../accounts/passwordRule.ts';
 import { EmailField } from '../pages/EmailField.tsx';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
@@ -51,7 +51,7 @@ export function ForgotPage({ language, nonce, email, signInUrl, problem }: Forgo
 }
 
 /** The page's form sends the mail again; this counts toward the limits like any other request. */
-export function CheckMailPage({
+export function ResetMailSentPage({
   language,
   nonce,
   email,
@@ -134,7 +134,7 @@ export function ExpiredLinkPage({ language, nonce }: PageProps) {
       <h1>{dead.title}</h1>
       <p>{dead.text}</p>
       <p>
-        <a className="button primary" href={`${PROVIDER_PATH}${FORGOT_PASSWORD_PATH}?lang=${language}`}>
+        <a className="button primary" href={`${OIDC_PROVIDER_PATH}${FORGOT_PASSWORD_PATH}?lang=${language}`}>
           {dead.again}
         </a>
       </p>

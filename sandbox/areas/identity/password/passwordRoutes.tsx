@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { queryToken } from '../../../lender/links/queryToken.ts';
-import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { readQueryToken } from '../../../lender/links/queryToken.ts';
+import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { isEmail } from '../accounts/emailRule.ts';
 import { findValidLink } from '../accounts/mailedLinks.ts';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
-import { requestLanguage } from '../../../lender/pages/languages.ts';
+import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';
 import { FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from '../paths.ts';
-import { CheckMailPage, ExpiredLinkPage, ForgotPage, NewPasswordPage, PasswordChangedPage } from './PasswordPages.tsx';
+import { ResetMailSentPage, ExpiredLinkPage, ForgotPage, NewPasswordPage, PasswordChangedPage } from './PasswordPages.tsx';
 import { changePassword, countResetRequest, mailPasswordLink } from './passwordReset.ts';
 
-const FORGOT = PROVIDER_PATH + FORGOT_PASSWORD_PATH;
-const CHOOSE = PROVIDER_PATH + NEW_PASSWORD_PATH;
+const FORGOT_PASSWORD_ROUTE = OIDC_PROVIDER_PATH + FORGOT_PASSWORD_PATH;
+const NEW_PASSWORD_ROUTE = OIDC_PROVIDER_PATH + NEW_PASSWORD_PATH;
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
-const formOf = ({ body }: FastifyRequest): URLSearchParams => (body instanceof URLSearchParams ? body : new URLSearchParams());
+const formFieldsOf = ({ body }: FastifyRequest): URLSearchParams => (body instanceof URLSearchParams ? body : new URLSearchParams());
 
 /** Adds `GET` and `POST` for `{mount}/password/forgot` and `{mount}/password/new`. `app` must have the form body parser. */
 export function passwordRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -24,13 +24,13 @@ export function passwordRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
   const show = createLenderPageSender(sandbox);
 
-  app.get(FORGOT, (request, reply) =>
-    show(reply, 200, (nonce) => <ForgotPage {...{ language: requestLanguage(request), signInUrl, nonce }} email="" />),
+  app.get(FORGOT_PASSWORD_ROUTE, (request, reply) =>
+    show(reply, 200, (nonce) => <ForgotPage {...{ language: chooseRequestLanguage(request), signInUrl, nonce }} email="" />),
   );
 
-  app.post(FORGOT, async (request, reply) => {
-    const language = requestLanguage(request);
-    const form = formOf(request);
+  app.post(FORGOT_PASSWORD_ROUTE, async (request, reply) => {
+    const language = chooseRequestLanguage(request);
+    const form = formFieldsOf(request);
     const email = (form.get('email') ?? '').trim().slice(0, 255);
     const refuse = (status: number, problem: 'emailMissing' | 'emailInvalid' | 'tooMany') =>
       show(reply, status, (nonce) => <ForgotPage {...{ language, signInUrl, nonce, email, problem }} />);
@@ -43,23 +43,23 @@ export function passwordRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     }
     await mailPasswordLink(sandbox, email, language);
     const isAgain = form.has('again');
-    return show(reply, 200, (nonce) => <CheckMailPage {...{ language, signInUrl, nonce, email, isAgain }} />);
+    return show(reply, 200, (nonce) => <ResetMailSentPage {...{ language, signInUrl, nonce, email, isAgain }} />);
   });
 
   const showDead = (request: FastifyRequest, reply: FastifyReply) =>
-    show(reply, 410, (nonce) => <ExpiredLinkPage {...{ language: requestLanguage(request), nonce }} />);
+    show(reply, 410, (nonce) => <ExpiredLinkPage {...{ language: chooseRequestLanguage(request), nonce }} />);
 
-  app.get(CHOOSE, async (request: LinkRequest, reply) => {
-    const link = await findValidLink(sandbox, 'password', queryToken(request));
+  app.get(NEW_PASSWORD_ROUTE, async (request: LinkRequest, reply) => {
+    const link = await findValidLink(sandbox, 'password', readQueryToken(request));
     if (!link) return showDead(request, reply);
     return show(reply, 200, (nonce) => <NewPasswordPage {...{ language: link.language, email: link.email, nonce }} />);
   });
 
-  app.post(CHOOSE, async (request: LinkRequest, reply) => {
-    const link = await findValidLink(sandbox, 'password', queryToken(request));
+  app.post(NEW_PASSWORD_ROUTE, async (request: LinkRequest, reply) => {
+    const link = await findValidLink(sandbox, 'password', readQueryToken(request));
     if (!link) return showDead(request, reply);
     const { language, email } = link;
-    const changed = await changePassword(sandbox, queryToken(request), formOf(request).get('password') ?? '');
+    const changed = await changePassword(sandbox, readQueryToken(request), formFieldsOf(request).get('password') ?? '');
     switch (changed.kind) {
       case 'changed':
         return show(reply, 200, (nonce) => <PasswordChangedPage {...{ language, signInUrl, nonce }} />);

@@ -5,7 +5,7 @@ import { accountSchema, profileSchema, type Account, type Profile } from '#contr
 import { setXsrfCookie } from '../../../base/http/csrf.ts';
 import { noContent } from '#contract/schema.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { operation } from '../../../base/wire/operation.ts';
+import { operationSchema } from '../../../base/wire/operation.ts';
 import { verifyAccessToken } from '../../../lender/session/accessTokens.ts';
 import { bearerToken, findCallerByToken, requireCaller } from '../../../lender/session/caller.ts';
 import { CLEAR_BROWSER_STATE_COOKIE } from './browserState.ts';
@@ -18,7 +18,7 @@ export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
     /** Never returns an error: without a valid token, the response says that nobody is signed in. */
     app.get(
       '/account',
-      operation('borrower', 'Who is signed in; never a refusal', accountSchema),
+      operationSchema('borrower', 'Who is signed in; never a refusal', accountSchema),
       async (request, reply): Promise<Account> => {
         setXsrfCookie(reply);
         const token = bearerToken(request);
@@ -29,7 +29,7 @@ export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
 
     app.get(
       '/account/profile',
-      operation('borrower', 'What the lender knows about the caller', profileSchema),
+      operationSchema('borrower', 'What the lender knows about the caller', profileSchema),
       async (request): Promise<Profile> => {
         const { borrowerId, customerIdentifier, email, firstName, lastName } = await requireCaller(sandbox, request);
         return {
@@ -53,7 +53,7 @@ export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
      */
     app.post(
       '/account/signout',
-      operation('borrower', 'Ends the session that the token came from; never a refusal', noContent),
+      operationSchema('borrower', 'Ends the session that the token came from; never a refusal', noContent),
       async (request, reply) => {
         const token = bearerToken(request);
         const verified = token && (await verifyAccessToken(sandbox, token, { evenIfExpired: true }).catch(() => undefined));

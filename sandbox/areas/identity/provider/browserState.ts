@@ -29,13 +29,13 @@ export function sessionState(clientId: string, origin: string, browserState: str
   return `${sha256(`${clientId} ${origin} ${browserState} ${salt}`)}.${salt}`;
 }
 
-const SESSION_ROUTES = new Set(['authorization', 'resume', 'end_session_confirm']);
+const SESSION_CHANGING_ROUTES = new Set(['authorization', 'resume', 'end_session_confirm']);
 
 /** Keeps the browser-state cookie in sync with the session, and adds `session_state` to success and error redirects. */
 export async function withBrowserState(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next();
   const { oidc } = ctx as Partial<KoaContextWithOIDC>;
-  if (!oidc?.session || !SESSION_ROUTES.has(oidc.route)) return;
+  if (!oidc?.session || !SESSION_CHANGING_ROUTES.has(oidc.route)) return;
 
   const browserState = browserStateOf(ctx);
   const known = ctx.cookies.get(BROWSER_STATE_COOKIE, { signed: false }) ?? '';

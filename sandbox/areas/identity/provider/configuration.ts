@@ -3,7 +3,7 @@ import type { JWK } from 'jose';
 import { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { API_SCOPE, audienceOf, issuerOf, PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { API_SCOPE, audienceOf, issuerOf, OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { findCallerById } from '../../../lender/session/caller.ts';
 import { SIGNING_ALGORITHM } from '../../../lender/session/signingKey.ts';
 import { SIGN_IN_PATH, USER_INFO_PATH } from '../paths.ts';
@@ -25,7 +25,7 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
     jwks: { keys: [keys.signing] },
     cookies: {
       keys: keys.cookies,
-      long: { httpOnly: true, sameSite: 'lax', path: PROVIDER_PATH },
+      long: { httpOnly: true, sameSite: 'lax', path: OIDC_PROVIDER_PATH },
       short: { httpOnly: true, sameSite: 'lax' },
     },
     clients: [
@@ -65,7 +65,7 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
       check_session_iframe: checkSessionUrl(issuerOf(sandbox)),
       userinfo_endpoint: issuerOf(sandbox) + USER_INFO_PATH,
     },
-    interactions: { url: (_ctx, { uid }) => `${PROVIDER_PATH}${SIGN_IN_PATH}/${uid}` },
+    interactions: { url: (_ctx, { uid }) => `${OIDC_PROVIDER_PATH}${SIGN_IN_PATH}/${uid}` },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },

@@ -10,10 +10,10 @@ import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 import { getOrCreateSetting } from '../../../base/db/sandboxSettings.ts';
 import { newNonce, sendPage } from '../../../base/pages/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { issuerOf, PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { issuerOf, OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { storeEndedSession } from '../../../lender/session/endedSessions.ts';
 import { signingKey } from '../../../lender/session/signingKey.ts';
-import { lenderPolicy } from '../../../lender/pages/lenderPolicy.ts';
+import { lenderPagePolicy } from '../../../lender/pages/lenderPolicy.ts';
 import { FONT_PATH } from '../../../lender/pages/lenderStyle.ts';
 import { CHECK_SESSION_PATH } from '../paths.ts';
 import { passwordRoutes } from '../password/passwordRoutes.tsx';
@@ -37,7 +37,7 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     provider.use((ctx, next) => {
       const nonce = newNonce();
       Object.assign(ctx.state, { nonce, letterhead: sandbox.letterhead, portal: settings.portalOrigins[0] ?? settings.origin });
-      ctx.set('Content-Security-Policy', lenderPolicy(nonce, settings.portalOrigins));
+      ctx.set('Content-Security-Policy', lenderPagePolicy(nonce, settings.portalOrigins));
       return next();
     });
     provider.use((ctx, next) => withBrowserState(ctx as KoaContextWithOIDC, next));
@@ -70,23 +70,23 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
       const font = await readFile(
         createRequire(import.meta.url).resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
       );
-      own.get(PROVIDER_PATH + FONT_PATH, (_request, reply) =>
+      own.get(OIDC_PROVIDER_PATH + FONT_PATH, (_request, reply) =>
         reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
       );
     });
     await app.register((own, _options, done) => {
-      mount(own, provider);
+      mountProvider(own, provider);
       done();
     });
   };
 }
 
 /** Forwards all other requests below the prefix to the provider, unparsed, and passes on the response headers set by earlier hooks. */
-function mount(app: FastifyInstance, provider: Provider): void {
+function mountProvider(app: FastifyInstance, provider: Provider): void {
   const answer = provider.callback();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.all(`${PROVIDER_PATH}/*`, (request, reply) => {
+  app.all(`${OIDC_PROVIDER_PATH}/*`, (request, reply) => {
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       // The provider sets its own CORS headers per client.
@@ -94,7 +94,7 @@ function mount(app: FastifyInstance, provider: Provider): void {
     }
     const { raw } = request;
     Object.assign(raw, { originalUrl: raw.url });
-    raw.url = (raw.url ?? '').slice(PROVIDER_PATH.length);
+    raw.url = (raw.url ?? '').slice(OIDC_PROVIDER_PATH.length);
     answer(raw, reply.raw).catch((error: unknown) => {
       request.log.error({ err: error }, 'OpenID provider failed');
       reply.raw.destroy();
@@ -104,10 +104,10 @@ function mount(app: FastifyInstance, provider: Provider): void {
 
 /** The page that the portal embeds as an iframe to detect a sign-out at the provider. */
 function checkSessionRoute(app: FastifyInstance, { settings: { portalOrigins } }: Sandbox): void {
-  app.get(PROVIDER_PATH + CHECK_SESSION_PATH, (_request, reply) =>
+  app.get(OIDC_PROVIDER_PATH + CHECK_SESSION_PATH, (_request, reply) =>
     sendPage(
       reply.removeHeader('x-frame-options').header('cache-control', 'no-store'),
-      (nonce) => lenderPolicy(nonce, portalOrigins, portalOrigins),
+      (nonce) => lenderPagePolicy(nonce, portalOrigins, portalOrigins),
       (nonce) => <CheckSessionPage nonce={nonce} />,
     ),
   );

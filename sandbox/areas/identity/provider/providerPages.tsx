@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderDocument } from '../../../base/pages/html.tsx';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
-import { requestLanguage } from '../../../lender/pages/languages.ts';
+import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';
 import { LetterheadContext } from '../../../lender/pages/LetterheadContext.ts';
 import { providerTexts } from './providerTexts.ts';
 
@@ -16,7 +16,7 @@ const SUBMIT_SCRIPT = "document.getElementById('op.logoutForm').submit();";
 
 const languageFor = ({ query, headers, oidc }: KoaContextWithOIDC): string => {
   const wished = oidc.params?.['ui_locales'];
-  return requestLanguage({ query, headers }, typeof wished === 'string' ? wished : '');
+  return chooseRequestLanguage({ query, headers }, typeof wished === 'string' ? wished : '');
 };
 
 const renderPage = (ctx: KoaContextWithOIDC, page: { title: string; script?: string }, content: ReactNode): void => {

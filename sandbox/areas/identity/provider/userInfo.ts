@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UserInfo } from '#contract/identity.ts';
 import { REQUEST_ID_HEADER } from '../../../base/http/requestId.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { bearerToken, findCallerByToken } from '../../../lender/session/caller.ts';
 import { USER_INFO_PATH } from '../paths.ts';
 
 /** Adds `GET` and `POST {mount}/me`; only the portal's origins may read them (CORS). */
 export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {
-  const url = PROVIDER_PATH + USER_INFO_PATH;
+  const url = OIDC_PROVIDER_PATH + USER_INFO_PATH;
 
   const setCorsHeaders = ({ headers }: FastifyRequest, reply: FastifyReply) => {
     void reply.header('vary', 'Origin').header('cache-control', 'no-store');

@@ -1,5 +1,5 @@
 /** The sign-in page. Its form works without JavaScript; the script only adds a button that shows the password. */
-import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { EmailField } from '../pages/EmailField.tsx';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { PasswordField, SHOW_PASSWORD_SCRIPT } from '../pages/PasswordField.tsx';
@@ -23,7 +23,7 @@ function problemTexts(words: SignInTexts, problem: NonNullable<SignInForm['probl
     case 'refused':
       return { ...words.refused, field: undefined };
     case 'locked':
-      return { ...words.locked(Math.ceil(problem.secondsLeft / 60)), field: undefined };
+      return { ...words.locked(Math.ceil(problem.secondsUntilUnlocked / 60)), field: undefined };
   }
 }
 
@@ -62,7 +62,7 @@ export function SignInPage({ form: { email, problem }, language, portalOrigin, n
         </button>
       </form>
       <p>
-        <a href={`${PROVIDER_PATH}${FORGOT_PASSWORD_PATH}?lang=${language}`}>{words.forgot}</a>
+        <a href={`${OIDC_PROVIDER_PATH}${FORGOT_PASSWORD_PATH}?lang=${language}`}>{words.forgot}</a>
       </p>
       <div className="ways">
         <p>
@@ -80,7 +80,7 @@ export function SignInPage({ form: { email, problem }, language, portalOrigin, n
 }
 
 /** Shown when the page was open too long or belongs to another browser, so that it matches no sign-in. */
-export function StaleSignInPage({ language, portalOrigin, nonce }: PageProps) {
+export function ExpiredSignInPage({ language, portalOrigin, nonce }: PageProps) {
   const { stale } = signInTexts(language);
   return (
     <LenderPage title={stale.title} nonce={nonce} language={language}>

@@ -11,7 +11,7 @@ export type SignInOutcome =
   | { kind: 'signedIn'; borrowerId: string }
   | { kind: 'refused' }
   /** `isNew` is true when this attempt caused the lock. */
-  | { kind: 'locked'; secondsLeft: number; isNew: boolean };
+  | { kind: 'locked'; secondsUntilUnlocked: number; isNew: boolean };
 
 /** Hash to verify against when the address has no account, so that the response takes equally long. */
 let dummyHash: Promise<string> | undefined;
@@ -31,7 +31,7 @@ export async function signIn(
   const countKey = (await unlockedBrowserKey(sandbox, email, unlockToken)) ?? email;
   const lockedUntil = await countAttempt(sandbox, countKey);
   if (lockedUntil === 'locked already') {
-    return { kind: 'locked', secondsLeft: await secondsLeft(sandbox, countKey), isNew: false };
+    return { kind: 'locked', secondsUntilUnlocked: await secondsUntilUnlocked(sandbox, countKey), isNew: false };
   }
 
   const borrower = await findAccount(sandbox, email);
@@ -43,7 +43,7 @@ export async function signIn(
     return { kind: 'signedIn', borrowerId: borrower.borrower_id };
   }
   return lockedUntil
-    ? { kind: 'locked', secondsLeft: await secondsLeft(sandbox, countKey), isNew: countKey === email }
+    ? { kind: 'locked', secondsUntilUnlocked: await secondsUntilUnlocked(sandbox, countKey), isNew: countKey === email }
     : { kind: 'refused' };
 }
 
@@ -78,7 +78,7 @@ async function countAttempt({ database, limits }: Sandbox, counted: string): Pro
   return row ? row.locked_until : 'locked already';
 }
 
-async function secondsLeft({ database }: Sandbox, counted: string): Promise<number> {
+async function secondsUntilUnlocked({ database }: Sandbox, counted: string): Promise<number> {
   const row = await database.selectFrom('sign_in_failure').select('locked_until').where('email', '=', counted).executeTakeFirst();
   return Math.max(1, Math.ceil(((row?.locked_until?.getTime() ?? 0) - Date.now()) / 1000));
 }

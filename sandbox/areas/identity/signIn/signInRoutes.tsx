@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
-import { requestLanguage, type Language } from '../../../lender/pages/languages.ts';
+import { chooseRequestLanguage, type Language } from '../../../lender/pages/languages.ts';
 import { SIGN_IN_PATH } from '../paths.ts';
-import { SignInPage, StaleSignInPage, type SignInForm } from './SignInPage.tsx';
+import { SignInPage, ExpiredSignInPage, type SignInForm } from './SignInPage.tsx';
 import { signIn } from './signIn.ts';
 import { mailUnlockLink, UNLOCKED_COOKIE } from './unlock.ts';
 
@@ -16,7 +16,7 @@ const MAX_FORM_BYTES = 8 * 1024;
 /** Adds `GET` and `POST {mount}/interaction/{uid}`, and registers the form body parser on `app`. */
 export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: Provider): void {
   const { portalOrigins } = sandbox.settings;
-  const path = `${PROVIDER_PATH}${SIGN_IN_PATH}/:uid`;
+  const path = `${OIDC_PROVIDER_PATH}${SIGN_IN_PATH}/:uid`;
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -33,7 +33,7 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
 
   const showStale = (request: FastifyRequest, reply: FastifyReply) =>
     show(reply, 400, (nonce) => (
-      <StaleSignInPage language={requestLanguage(request)} portalOrigin={portalOrigin} nonce={nonce} />
+      <ExpiredSignInPage language={chooseRequestLanguage(request)} portalOrigin={portalOrigin} nonce={nonce} />
     ));
 
   /** The provider's record of this sign-in, found by cookie; undefined when there is none. */
@@ -71,7 +71,7 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303);
     }
     if (outcome.kind === 'locked') {
-      void reply.header('retry-after', String(outcome.secondsLeft));
+      void reply.header('retry-after', String(outcome.secondsUntilUnlocked));
       // Not awaited, so that the response time does not reveal whether the address has an account.
       if (outcome.isNew) {
         mailUnlockLink(sandbox, email, language).catch((error: unknown) =>
@@ -84,4 +84,4 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
 }
 
 const requestedLanguage = (request: FastifyRequest, { params }: { params: Record<string, unknown> }): Language =>
-  requestLanguage(request, typeof params['ui_locales'] === 'string' ? params['ui_locales'] : '');
+  chooseRequestLanguage(request, typeof params['ui_locales'] === 'string' ? params['ui_locales'] : '');

@@ -42,7 +42,7 @@ export async function mailUnlockLink(sandbox: Sandbox, typedEmail: string, langu
  * Ends the lock and uses up the link. @returns the link's language, and when this browser's unlocked state ends; undefined when the link
  * is used or expired
  */
-export async function unlock(
+export async function unlockAccount(
   { database, clock }: Sandbox,
   token: string,
 ): Promise<{ language: string; expiresAt: Date } | undefined> {

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { queryToken } from '../../../lender/links/queryToken.ts';
-import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { readQueryToken } from '../../../lender/links/queryToken.ts';
+import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { findValidLink } from '../accounts/mailedLinks.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
-import { requestLanguage } from '../../../lender/pages/languages.ts';
+import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';
 import { UNLOCK_PATH } from '../paths.ts';
-import { unlock, UNLOCKED_COOKIE } from './unlock.ts';
+import { unlockAccount, UNLOCKED_COOKIE } from './unlock.ts';
 import { unlockTexts } from './unlockTexts.ts';
 
-const PATH = PROVIDER_PATH + UNLOCK_PATH;
+const UNLOCK_ROUTE = OIDC_PROVIDER_PATH + UNLOCK_PATH;
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 
@@ -24,17 +24,17 @@ export function unlockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const show = (reply: FastifyReply, language: string, state: 'open' | 'done' | 'dead', email = '') =>
     answer(reply, state === 'dead' ? 410 : 200, (nonce) => <UnlockPage {...{ language, state, email, signInUrl, nonce }} />);
 
-  app.get(PATH, async (request: LinkRequest, reply) => {
-    const link = await findValidLink(sandbox, 'unlock', queryToken(request));
-    return link ? show(reply, link.language, 'open', link.email) : show(reply, requestLanguage(request), 'dead');
+  app.get(UNLOCK_ROUTE, async (request: LinkRequest, reply) => {
+    const link = await findValidLink(sandbox, 'unlock', readQueryToken(request));
+    return link ? show(reply, link.language, 'open', link.email) : show(reply, chooseRequestLanguage(request), 'dead');
   });
 
-  app.post(PATH, async (request: LinkRequest, reply) => {
-    const token = queryToken(request);
-    const done = await unlock(sandbox, token);
-    if (!done) return show(reply, requestLanguage(request), 'dead');
+  app.post(UNLOCK_ROUTE, async (request: LinkRequest, reply) => {
+    const token = readQueryToken(request);
+    const done = await unlockAccount(sandbox, token);
+    if (!done) return show(reply, chooseRequestLanguage(request), 'dead');
     void reply.setCookie(UNLOCKED_COOKIE, token, {
-      path: PROVIDER_PATH,
+      path: OIDC_PROVIDER_PATH,
       httpOnly: true,
       sameSite: 'lax',
       secure: origin.startsWith('https:'),

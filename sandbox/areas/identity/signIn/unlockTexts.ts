@@ -1,6 +1,6 @@
 import { textsForLanguage } from '../../../lender/pages/languages.ts';
 
-interface Section {
+interface TitledText {
   title: string;
   text: string;
 }
@@ -10,8 +10,8 @@ interface UnlockTexts {
   detail: (email: string) => string;
   button: string;
   signIn: string;
-  done: Section;
-  dead: Section;
+  done: TitledText;
+  dead: TitledText;
   mail: (
     brand: string,
     times: { lockMinutes: number; linkHours: number },

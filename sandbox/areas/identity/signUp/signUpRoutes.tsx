@@ -14,10 +14,10 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { errorResponseSchema, wireSchema } from '../../../base/wire/operation.ts';
-import { queryToken } from '../../../lender/links/queryToken.ts';
-import { PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
+import { readQueryToken } from '../../../lender/links/queryToken.ts';
+import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
-import { requestLanguage } from '../../../lender/pages/languages.ts';
+import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
 import { RESEND_SIGN_UP_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../paths.ts';
 import { checkSignUpLink, redeemSignUpLink, resendSignUpMail, startSignUp } from './signUp.ts';
@@ -47,7 +47,7 @@ function validateSignUp(request: SignUpRequest, brand: string): SignUpRequest {
   return { ...request, name, email };
 }
 
-const LINK = PROVIDER_PATH + SIGN_UP_LINK_PATH;
+const SIGN_UP_LINK_ROUTE = OIDC_PROVIDER_PATH + SIGN_UP_LINK_PATH;
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string; lang?: string } }>;
 
@@ -68,7 +68,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     applyPortalCors(sandbox.settings, request, reply) ?? ownPortal;
 
   for (const path of [SIGN_UP_PATH, RESEND_SIGN_UP_PATH]) {
-    app.options(PROVIDER_PATH + path, { schema: { hide: true } }, (request, reply) => {
+    app.options(OIDC_PROVIDER_PATH + path, { schema: { hide: true } }, (request, reply) => {
       allow(request, reply);
       return reply
         .code(204)
@@ -82,7 +82,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   }
 
   app.post<{ Body: SignUpRequest }>(
-    PROVIDER_PATH + SIGN_UP_PATH,
+    OIDC_PROVIDER_PATH + SIGN_UP_PATH,
     {
       schema: {
         tags: ['identity'],
@@ -106,7 +106,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   );
 
   app.post<{ Body: SignUpAgainRequest }>(
-    PROVIDER_PATH + RESEND_SIGN_UP_PATH,
+    OIDC_PROVIDER_PATH + RESEND_SIGN_UP_PATH,
     {
       schema: {
         tags: ['identity'],
@@ -142,24 +142,24 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   ) =>
     reply
       .header('cache-control', 'no-store')
-      .redirect(`${portal ?? ownPortal}/auth/signup?link=${outcome}&lang=${requestLanguage(request)}`, 303);
+      .redirect(`${portal ?? ownPortal}/auth/signup?link=${outcome}&lang=${chooseRequestLanguage(request)}`, 303);
 
-  app.get(LINK, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
-    const link = await checkSignUpLink(sandbox, queryToken(request));
+  app.get(SIGN_UP_LINK_ROUTE, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
+    const link = await checkSignUpLink(sandbox, readQueryToken(request));
     if (link.kind !== 'open') return backToPortal(request, reply, link.portal, link.kind);
     return answer(reply, 200, (nonce) => (
-      <LinkPage brand={sandbox.letterhead.brand} email={link.email} language={link.language} nonce={nonce} />
+      <ConfirmSignUpPage brand={sandbox.letterhead.brand} email={link.email} language={link.language} nonce={nonce} />
     ));
   });
 
-  app.post(LINK, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
-    const { portal } = await checkSignUpLink(sandbox, queryToken(request));
-    return backToPortal(request, reply, portal, await redeemSignUpLink(sandbox, queryToken(request)));
+  app.post(SIGN_UP_LINK_ROUTE, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
+    const { portal } = await checkSignUpLink(sandbox, readQueryToken(request));
+    return backToPortal(request, reply, portal, await redeemSignUpLink(sandbox, readQueryToken(request)));
   });
 }
 
 /** Asks for confirmation, because mail scanners open links and must not create accounts. */
-function LinkPage({ brand, email, language, nonce }: Record<'brand' | 'email' | 'language' | 'nonce', string>) {
+function ConfirmSignUpPage({ brand, email, language, nonce }: Record<'brand' | 'email' | 'language' | 'nonce', string>) {
   const { page } = signUpTexts(language);
   return (
     <LenderPage title={page.title} language={language} nonce={nonce}>

@@ -32,7 +32,7 @@ export const changeAdditionalBorrower = (
     if (invited !== null) {
       await transaction.insertInto('income_request').values(invited).execute();
       await mailLink(sandbox, transaction, invited, request.first_name);
-      await sandbox.faults.point('income.afterInvite');
+      await sandbox.faults.passPoint('income.afterInvite');
     }
     const other_request = invited?.request_identifier ?? request.other_request;
     const other_state = action === 'skip' ? 'skipped' : other_request === null ? 'asked' : 'invited';

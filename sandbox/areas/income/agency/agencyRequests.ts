@@ -9,18 +9,18 @@ import type { AgencyConsent } from '#contract/agency.ts';
 import type { AgencyRequest } from '#contract/borrower/ocr.ts';
 import { HOUR_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { keyReused } from '../../../base/http/idempotency.ts';
+import { keyReusedRefusal } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash } from '../../../base/keyedHash.ts';
+import { loadKeyedHash } from '../../../base/keyedHash.ts';
 import { newestCheck } from '../check/aimChecks.ts';
-import { countEditedValues, factsHash } from '../check/readiness.ts';
+import { countEditedValues, paystubValuesHash } from '../check/readiness.ts';
 import { lockRequest, refuseClosed } from '../link/requestLock.ts';
-import { mailedLink, loadOfficer } from '../link/incomeLinks.ts';
-import { borrowerSentMail, officerSentMail } from '../link/incomeMails.ts';
+import { incomeLinkForMail, loadOfficer } from '../link/incomeLinks.ts';
+import { borrowerSubmissionMail, officerSubmissionMail } from '../link/incomeMails.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
 import { loadIncomeDocuments } from '../documents/incomeDocuments.ts';
 import type { ReadingQueue } from '../documents/readingQueue.ts';
-import { AgencyRejectedError, sendToAgency, receivedAt } from './agencyService.ts';
+import { AgencyRejectedError, sendToAgency, findReceivedAt } from './agencyService.ts';
 import type { AgencyRequestTable } from './tables.ts';
 
 interface NewRequest {
@@ -61,7 +61,7 @@ export function createAgencyRequestService(sandbox: Sandbox, queue: ReadingQueue
   const settleAndLoad = async (id: string): Promise<AgencyRequestTable | undefined> => {
     const row = await rowOf(id);
     if (row === undefined || row.sent_at !== null) return row;
-    const at = await receivedAt(sandbox, row.agency_request_id);
+    const at = await findReceivedAt(sandbox, row.agency_request_id);
     await (at === null ? releaseClaim(sandbox, row) : storeSentRequest(sandbox, queue, row, at));
     return rowOf(id);
   };
@@ -69,10 +69,10 @@ export function createAgencyRequestService(sandbox: Sandbox, queue: ReadingQueue
   const complete = async (row: AgencyRequestTable): Promise<AgencyRequestTable> => {
     try {
       const at = await sendToAgency(sandbox, row.agency_request_id, stopping.signal);
-      await sandbox.faults.point('agency.beforeWrite');
+      await sandbox.faults.passPoint('agency.beforeWrite');
       return await storeSentRequest(sandbox, queue, row, at);
     } catch (problem) {
-      if (!(problem instanceof AgencyRejectedError)) throw agencyUnavailable();
+      if (!(problem instanceof AgencyRejectedError)) throw agencyUnavailableRefusal();
       await releaseClaim(sandbox, row);
       throw new Refusal(502, 'The agency does not take requests just now. Nothing was sent. Try again in a few minutes.');
     }
@@ -80,13 +80,13 @@ export function createAgencyRequestService(sandbox: Sandbox, queue: ReadingQueue
 
   const send = async (request: IncomeRequestTable, { key, body }: NewRequest): Promise<AgencyRequest> => {
     const id = request.request_identifier;
-    const fingerprint = (await keyedHash(database, 'agency-request'))(JSON.stringify([body.aimCheckId, body.consent]));
+    const fingerprint = (await loadKeyedHash(database, 'agency-request'))(JSON.stringify([body.aimCheckId, body.consent]));
     const before = await settleAndLoad(id);
     if (before?.key === key) {
-      if (before.fingerprint !== fingerprint) throw keyReused();
+      if (before.fingerprint !== fingerprint) throw keyReusedRefusal();
       if (before.sent_at !== null) return toAgencyRequest(before);
     }
-    const row = await claim(sandbox, queue, request, {
+    const row = await claimAgencyRequest(sandbox, queue, request, {
       request_identifier: id,
       agency_request_id: randomUUID(),
       aim_check_id: body.aimCheckId,
@@ -96,7 +96,7 @@ export function createAgencyRequestService(sandbox: Sandbox, queue: ReadingQueue
       wording: body.consent.wording,
       sent_at: null,
     });
-    await sandbox.faults.point('agency.afterClaim');
+    await sandbox.faults.passPoint('agency.afterClaim');
     return toAgencyRequest(await complete(row));
   };
 
@@ -117,7 +117,7 @@ export function createAgencyRequestService(sandbox: Sandbox, queue: ReadingQueue
   };
 }
 
-const agencyUnavailable = (): Refusal =>
+const agencyUnavailableRefusal = (): Refusal =>
   new Refusal(503, 'We have not heard from the agency yet. Your consent is kept, and nothing is sent twice. Try again.', {
     retryAfterSeconds: 2,
   });
@@ -126,7 +126,7 @@ const agencyUnavailable = (): Refusal =>
  * Inserts the claim and closes the link to changes, in one transaction. @throws Refusal 409 when the link is closed already, or its
  * newest check has not passed or no longer matches the documents
  */
-const claim = (
+const claimAgencyRequest = (
   sandbox: Sandbox,
   queue: ReadingQueue,
   request: IncomeRequestTable,
@@ -137,7 +137,7 @@ const claim = (
     refuseClosed(locked);
     const check = await newestCheck({ database: transaction }, request);
     const papers = await loadIncomeDocuments({ ...sandbox, database: transaction }, locked, queue);
-    const isCheckCurrent = check !== undefined && check.facts === (await factsHash({ database: transaction }, papers));
+    const isCheckCurrent = check !== undefined && check.facts === (await paystubValuesHash({ database: transaction }, papers));
     if (!isCheckCurrent || check.state !== 'passed' || check.aim_check_id !== wanted.aim_check_id.toLowerCase()) {
       throw new Refusal(409, 'Your papers need a check that went through before they can be sent. Nothing was sent.', {
         code: 'notChecked',
@@ -195,9 +195,9 @@ const storeSentRequest = (
     }
     const papers = await loadIncomeDocuments({ ...sandbox, database: transaction }, request, queue);
     const officer = await loadOfficer(transaction, request);
-    const mail = officerSentMail(sandbox, { request, officer, papers: papers.length, edited: countEditedValues(papers) });
+    const mail = officerSubmissionMail(sandbox, { request, officer, papers: papers.length, edited: countEditedValues(papers) });
     await sandbox.mailer.send(mail, transaction);
-    const copy = borrowerSentMail(sandbox, {
+    const copy = borrowerSubmissionMail(sandbox, {
       request,
       officer,
       sent: {
@@ -206,7 +206,7 @@ const storeSentRequest = (
         sentAt: at,
         papers: papers.length,
       },
-      ...(await mailedLink({ ...sandbox, database: transaction }, request)),
+      ...(await incomeLinkForMail({ ...sandbox, database: transaction }, request)),
     });
     await sandbox.mailer.send(copy, transaction);
     return { ...row, sent_at: at };
@@ -224,14 +224,14 @@ const toAgencyRequest = ({ agency_request_id, aim_check_id, consented_at, sent_a
  * that must not block anyone.
  */
 const MAX_CLOCK_SKEW_MS = 24 * HOUR_MS;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
+const UTC_TIMESTAMP_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
 
 /**
  * When the borrower consented; a time in the future becomes the lender's current time. @throws Refusal 400 when the time is not recent or
  * the wording is missing
  */
 function consentTime({ clock }: Pick<Sandbox, 'clock'>, { agreedAtUtc, wording }: AgencyConsent): Date {
-  const at = new Date(INSTANT.test(agreedAtUtc) ? agreedAtUtc : NaN);
+  const at = new Date(UTC_TIMESTAMP_PATTERN.test(agreedAtUtc) ? agreedAtUtc : NaN);
   const now = clock.now();
   const isFresh = Math.abs(now.getTime() - at.getTime()) <= MAX_CLOCK_SKEW_MS; // False when `at` is an invalid date.
   if (isFresh && wording.trim() !== '') return at > now ? now : at;

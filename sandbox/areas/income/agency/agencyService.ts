@@ -12,7 +12,7 @@ export class AgencyRejectedError extends Error {
  * it was not stored; ResponseLostError when it was stored but the response is lost
  */
 export async function sendToAgency(sandbox: Sandbox, id: string, signal: AbortSignal): Promise<Date> {
-  const before = await receivedAt(sandbox, id);
+  const before = await findReceivedAt(sandbox, id);
   if (before !== null) return before;
   const { database, clock, limits } = sandbox;
   const behavior = await behaviorOf(sandbox, 'agency');
@@ -24,13 +24,13 @@ export async function sendToAgency(sandbox: Sandbox, id: string, signal: AbortSi
     .values({ agency_request_id: id, at })
     .onConflict((conflict) => conflict.column('agency_request_id').doNothing())
     .execute();
-  await sandbox.faults.point('agency.afterTaking');
+  await sandbox.faults.passPoint('agency.afterTaking');
   if (behavior === 'drop') throw new ResponseLostError();
-  return (await receivedAt(sandbox, id)) ?? at;
+  return (await findReceivedAt(sandbox, id)) ?? at;
 }
 
 /** When the agency received a request; null when it never did. */
-export async function receivedAt({ database }: Sandbox, id: string): Promise<Date | null> {
+export async function findReceivedAt({ database }: Sandbox, id: string): Promise<Date | null> {
   const row = await database
     .selectFrom('outside.taken_request')
     .select('at')

@@ -8,9 +8,9 @@ import type { Selectable } from 'kysely';
 
 import type { AimCheck, NewAimCheck } from '#contract/borrower/ocr.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { keyReused } from '../../../base/http/idempotency.ts';
+import { keyReusedRefusal } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash } from '../../../base/keyedHash.ts';
+import { loadKeyedHash } from '../../../base/keyedHash.ts';
 import { toMoney } from '../../../base/wire/money.ts';
 import { lockOpenRequest } from '../link/requestLock.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
@@ -18,7 +18,7 @@ import { loadIncomeDocuments } from '../documents/incomeDocuments.ts';
 import type { ReadingQueue } from '../documents/readingQueue.ts';
 import { runAimCheck, type AimRequest } from './aimService.ts';
 import { behaviorOf } from './simulatedServices.ts';
-import { factsHash, readinessOf } from './readiness.ts';
+import { paystubValuesHash, readinessOf } from './readiness.ts';
 import type { AimCheckTable } from './tables.ts';
 
 export type AimCheckRow = Selectable<AimCheckTable>;
@@ -41,7 +41,7 @@ export function createAimRunner(sandbox: Sandbox): AimRunner {
 
   const storeResult = async (question: AimRequest): Promise<void> => {
     const state = await runAimCheck(sandbox, question, stopping.signal);
-    await sandbox.faults.point('aim.beforeWrite');
+    await sandbox.faults.passPoint('aim.beforeWrite');
     await database
       .updateTable('aim_check')
       .set({ state })
@@ -79,7 +79,7 @@ export async function createAimCheck(
   { key, body }: { key: string; body: NewAimCheck },
 ): Promise<AimCheck> {
   const { database, clock } = sandbox;
-  const hash = await keyedHash(database, 'aim-check');
+  const hash = await loadKeyedHash(database, 'aim-check');
   const fingerprint = hash(JSON.stringify([body.monthlyIncome]));
   const check = await database.transaction().execute(async (transaction) => {
     const known = transaction
@@ -94,8 +94,8 @@ export async function createAimCheck(
     if (meanwhile !== undefined) return meanwhile;
     const papers = await loadIncomeDocuments({ ...sandbox, database: transaction }, locked, queue);
     const { missing, monthlyCents } = readinessOf(papers);
-    if (monthlyCents === null) throw notReady(missing);
-    if (toMoney(monthlyCents) !== body.monthlyIncome) throw incomeChanged();
+    if (monthlyCents === null) throw notReadyRefusal(missing);
+    if (toMoney(monthlyCents) !== body.monthlyIncome) throw incomeChangedRefusal();
     return transaction
       .insertInto('aim_check')
       .values({
@@ -103,7 +103,7 @@ export async function createAimCheck(
         request_identifier: request.request_identifier,
         key,
         fingerprint,
-        facts: await factsHash({ database: transaction }, papers),
+        facts: await paystubValuesHash({ database: transaction }, papers),
         monthly_income: body.monthlyIncome,
         state: 'running',
         started_at: clock.now(),
@@ -112,15 +112,15 @@ export async function createAimCheck(
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-  if (check.fingerprint !== fingerprint) throw keyReused();
-  await sandbox.faults.point('aim.afterClaim');
+  if (check.fingerprint !== fingerprint) throw keyReusedRefusal();
+  await sandbox.faults.passPoint('aim.afterClaim');
   if (check.state === 'running') await runner.run(check);
   return toAimCheck(check);
 }
 
-const notReady = (missing: string[]): Refusal => new Refusal(409, missing, { code: 'notReady' });
+const notReadyRefusal = (missing: string[]): Refusal => new Refusal(409, missing, { code: 'notReady' });
 
-const incomeChanged = (): Refusal =>
+const incomeChangedRefusal = (): Refusal =>
   new Refusal(409, 'We work out another income from the papers as they are now. Look at them once more. Nothing was started.', {
     code: 'incomeChanged',
   });

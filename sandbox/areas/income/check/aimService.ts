@@ -17,7 +17,7 @@ export async function runAimCheck(
   { key, behavior }: AimRequest,
   signal: AbortSignal,
 ): Promise<'passed' | 'failed'> {
-  const before = await runOf(sandbox, key);
+  const before = await findAimRunResult(sandbox, key);
   if (before !== null) return before;
   const { database, clock, limits } = sandbox;
   await simulateDelay(behavior, limits.aimMilliseconds, signal);
@@ -26,12 +26,12 @@ export async function runAimCheck(
     .values({ key, passed: behavior !== 'fail', at: clock.now() })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  await sandbox.faults.point('aim.afterRun');
+  await sandbox.faults.passPoint('aim.afterRun');
   if (behavior === 'drop') throw new ResponseLostError();
-  return (await runOf(sandbox, key)) ?? 'failed'; // The fallback is never used, because the row was inserted above.
+  return (await findAimRunResult(sandbox, key)) ?? 'failed'; // The fallback is never used, because the row was inserted above.
 }
 
-async function runOf({ database }: Sandbox, key: string): Promise<'passed' | 'failed' | null> {
+async function findAimRunResult({ database }: Sandbox, key: string): Promise<'passed' | 'failed' | null> {
   const row = await database.selectFrom('outside.aim_run').select('passed').where('key', '=', key).executeTakeFirst();
   if (row === undefined) return null;
   return row.passed ? 'passed' : 'failed';

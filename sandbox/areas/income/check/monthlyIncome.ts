@@ -7,7 +7,7 @@ import type { PayFrequency } from '#contract/borrower/ocr.ts';
 import { addDays, daysBetween } from '../../../base/clock/calendar.ts';
 
 /** The values of one paystub. Money is in cents, hours in hundredths; null when the paystub does not show the value. */
-export interface PaystubFacts {
+export interface PaystubValues {
   employer: string;
   payFrequency: PayFrequency;
   payDate: string;
@@ -36,10 +36,10 @@ function divideRounded(dividend: number | bigint, divisor: number): number {
 const isBelow95Percent = (one: number, other: number): boolean => one * 100 < other * 95;
 
 /** Employer name without case and punctuation, so that the same employer compares equal. */
-const normalizedEmployer = ({ employer }: PaystubFacts): string => employer.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normalizedEmployer = ({ employer }: PaystubValues): string => employer.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-function newestPerEmployer(paystubs: readonly PaystubFacts[]): PaystubFacts[] {
-  const newest = new Map<string, PaystubFacts>();
+function newestPerEmployer(paystubs: readonly PaystubValues[]): PaystubValues[] {
+  const newest = new Map<string, PaystubValues>();
   for (const paystub of paystubs) {
     const before = newest.get(normalizedEmployer(paystub));
     if (before === undefined || paystub.payDate > before.payDate) newest.set(normalizedEmployer(paystub), paystub);
@@ -48,25 +48,25 @@ function newestPerEmployer(paystubs: readonly PaystubFacts[]): PaystubFacts[] {
 }
 
 /** Monthly income in cents; null when there is no paystub, or when a job's newest one does not show what was paid. */
-export function monthlyIncome(paystubs: readonly PaystubFacts[]): number | null {
+export function monthlyIncome(paystubs: readonly PaystubValues[]): number | null {
   const amounts = newestPerEmployer(paystubs).map(monthlyFromPaystub);
   return amounts.length === 0 || amounts.includes(null) ? null : amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
 }
 
 /** Whether a low year-to-date total may only mean that the job began this year. If so, the borrower must give the start date. */
-export const needsStartDate = (paystubs: readonly PaystubFacts[]): boolean =>
+export const needsStartDate = (paystubs: readonly PaystubValues[]): boolean =>
   newestPerEmployer(paystubs).some((paystub) => {
     const perPeriod = regularPay(paystub);
     if (perPeriod === null || paystub.startedOn !== null || paystub.priorYearGross !== null) return false;
-    const months = hundredthsOfMonths(firstDayInYear(paystub), paystub.periodEnd ?? paystub.payDate);
+    const months = monthsBetweenInHundredths(firstJobDayInYear(paystub), paystub.periodEnd ?? paystub.payDate);
     return months > 0 && isYearToDateLow(paystub, perPeriod);
   });
 
-function monthlyFromPaystub(paystub: PaystubFacts): number | null {
+function monthlyFromPaystub(paystub: PaystubValues): number | null {
   const perPeriod = regularPay(paystub);
   if (perPeriod === null) return null;
   const { overtimeYearToDate, bonusYearToDate } = paystub;
-  const months = hundredthsOfMonths(firstDayInYear(paystub), paystub.periodEnd ?? paystub.payDate);
+  const months = monthsBetweenInHundredths(firstJobDayInYear(paystub), paystub.periodEnd ?? paystub.payDate);
   const bonus = months === 0 ? 0 : divideRounded(BigInt(bonusYearToDate ?? 0) * 100n, months);
   return monthlyBase(paystub, perPeriod, months) + divideRounded(overtimeYearToDate ?? 0, 12) + bonus;
 }
@@ -75,12 +75,12 @@ function monthlyFromPaystub(paystub: PaystubFacts): number | null {
  * Regular pay of the period, without overtime and bonus. Gross pay is preferred to rate times hours, because paid leave is listed
  * separately from the hours worked.
  */
-function regularPay({ gross, overtime, bonus, rate, hours }: PaystubFacts): number | null {
+function regularPay({ gross, overtime, bonus, rate, hours }: PaystubValues): number | null {
   if (gross !== null) return Math.max(gross - (overtime ?? 0) - (bonus ?? 0), 0);
   return rate === null || hours === null ? null : divideRounded(BigInt(rate) * BigInt(hours), 100);
 }
 
-function monthlyBase(paystub: PaystubFacts, perPeriod: number, months: number): number {
+function monthlyBase(paystub: PaystubValues, perPeriod: number, months: number): number {
   const { payFrequency, grossYearToDate, overtimeYearToDate, bonusYearToDate, priorYearGross } = paystub;
   const byPaydays = divideRounded(BigInt(perPeriod) * BigInt(PAYDAYS_PER_YEAR[payFrequency]), 12);
   if (grossYearToDate === null || months + (priorYearGross === null ? 0 : 1) === 0) return byPaydays;
@@ -96,16 +96,16 @@ function monthlyBase(paystub: PaystubFacts, perPeriod: number, months: number): 
  * Whether the year-to-date total is less than its paydays should add up to. A total below one period's pay does not count, because it
  * can't be right.
  */
-function isYearToDateLow(paystub: PaystubFacts, perPeriod: number): boolean {
+function isYearToDateLow(paystub: PaystubValues, perPeriod: number): boolean {
   const { payFrequency, payDate, grossYearToDate, overtimeYearToDate, bonusYearToDate } = paystub;
   if (grossYearToDate === null) return false;
   const year = grossYearToDate - (overtimeYearToDate ?? 0) - (bonusYearToDate ?? 0);
-  const paydays = countPaydays(firstDayInYear(paystub), payDate, payFrequency);
+  const paydays = countPaydays(firstJobDayInYear(paystub), payDate, payFrequency);
   return year >= perPeriod && isBelow95Percent(year, perPeriod * (paydays - 1));
 }
 
 /** First day of the job within the year of the pay date. */
-function firstDayInYear({ payDate, startedOn }: PaystubFacts): string {
+function firstJobDayInYear({ payDate, startedOn }: PaystubValues): string {
   const january = `${payDate.slice(0, 4)}-01-01`;
   return startedOn !== null && startedOn >= january && startedOn <= payDate ? startedOn : january;
 }
@@ -132,7 +132,7 @@ function countPaydays(from: string, payDate: string, frequency: PayFrequency): n
  * Months between two days, inclusive, in hundredths. A partial month counts as its days divided by the length of that month. 0 when the
  * days are in the wrong order.
  */
-export function hundredthsOfMonths(from: string, through: string): number {
+export function monthsBetweenInHundredths(from: string, through: string): number {
   if (from > through) return 0;
   const between = monthIndex(through) - monthIndex(from);
   const [first, last] = [daysInMonth(from), daysInMonth(through)];

@@ -9,7 +9,7 @@ import { loadOfficer } from '../link/incomeLinks.ts';
 import { failureMail, failureText } from '../link/incomeMails.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
 
-const noSuchCheck = (): Refusal => new Refusal(404, 'We could not find a check that failed. Nothing was sent.');
+const checkNotFoundRefusal = (): Refusal => new Refusal(404, 'We could not find a check that failed. Nothing was sent.');
 
 /**
  * Stores `told_at` and queues the mail in one transaction, with the check's row locked. @throws Refusal 404 when there is no such failed
@@ -20,7 +20,7 @@ export async function notifyCheckFailure(
   request: IncomeRequestTable,
   aimCheckId: string,
 ): Promise<Notification> {
-  if (!isUuid(aimCheckId)) throw noSuchCheck();
+  if (!isUuid(aimCheckId)) throw checkNotFoundRefusal();
   const { database, clock, mailer } = sandbox;
   const toldAt = await database.transaction().execute(async (transaction) => {
     const check = await transaction
@@ -30,7 +30,7 @@ export async function notifyCheckFailure(
       .where('request_identifier', '=', request.request_identifier)
       .forUpdate()
       .executeTakeFirst();
-    if (check?.state !== 'failed') throw noSuchCheck();
+    if (check?.state !== 'failed') throw checkNotFoundRefusal();
     if (check.told_at !== null) return check.told_at;
     const now = clock.now();
     await transaction.updateTable('aim_check').set({ told_at: now }).where('aim_check_id', '=', aimCheckId).execute();

@@ -4,9 +4,9 @@
  */
 import type { PaperDetails, Paystub } from '#contract/borrower/ocr.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash } from '../../../base/keyedHash.ts';
+import { loadKeyedHash } from '../../../base/keyedHash.ts';
 import { toHundredths } from '../documents/findings.ts';
-import { needsStartDate, monthlyIncome, type PaystubFacts } from './monthlyIncome.ts';
+import { needsStartDate, monthlyIncome, type PaystubValues } from './monthlyIncome.ts';
 
 interface Readiness {
   /** One sentence per missing item, shown to the borrower. */
@@ -21,9 +21,9 @@ const includedPaystubs = (papers: readonly PaperDetails[]): Paystub[] =>
 
 export function readinessOf(papers: readonly PaperDetails[]): Readiness {
   const paystubs = includedPaystubs(papers);
-  const facts = paystubs.map(toPaystubFacts);
+  const facts = paystubs.map(toPaystubValues);
   const completeFacts = facts.filter((one) => one !== null);
-  const hasPayDate = paystubs.every((paystub) => valueOf(paystub, 'payDate') !== null);
+  const hasPayDate = paystubs.every((paystub) => fieldValueOf(paystub, 'payDate') !== null);
   const hasFrequency = paystubs.every(({ payFrequency }) => payFrequency !== null);
   const monthlyCents = completeFacts.length === facts.length ? monthlyIncome(completeFacts) : null;
   const conditions: [isMissing: boolean, sentence: string][] = [
@@ -37,7 +37,7 @@ export function readinessOf(papers: readonly PaperDetails[]): Readiness {
     [!hasFrequency, 'Say how often you are paid, on every paystub.'],
     // Paystubs without an employer would all count as one job.
     [
-      paystubs.length > 1 && paystubs.some((paystub) => valueOf(paystub, 'employer') === null),
+      paystubs.length > 1 && paystubs.some((paystub) => fieldValueOf(paystub, 'employer') === null),
       'A paystub does not say who the employer is. Type it in.',
     ],
     [!hasPayDate, 'A paystub has no pay date. Type it in.'],
@@ -51,20 +51,20 @@ export function readinessOf(papers: readonly PaperDetails[]): Readiness {
   return { missing, monthlyCents: missing.length > 0 ? null : monthlyCents };
 }
 
-const valueOf = ({ fields }: Paystub, name: Paystub['fields'][number]['name']): string | null =>
+const fieldValueOf = ({ fields }: Paystub, name: Paystub['fields'][number]['name']): string | null =>
   fields.find((field) => field.name === name)?.value ?? null;
 
 /** The paystub's values for the income calculation; null while pay date or pay frequency is unknown. */
-function toPaystubFacts(paystub: Paystub): PaystubFacts | null {
+function toPaystubValues(paystub: Paystub): PaystubValues | null {
   const { payFrequency, job } = paystub;
-  const payDate = valueOf(paystub, 'payDate');
+  const payDate = fieldValueOf(paystub, 'payDate');
   if (payFrequency === null || payDate === null) return null;
-  const amount = (name: Parameters<typeof valueOf>[1]): number | null => toHundredths(valueOf(paystub, name));
+  const amount = (name: Parameters<typeof fieldValueOf>[1]): number | null => toHundredths(fieldValueOf(paystub, name));
   return {
-    employer: valueOf(paystub, 'employer') ?? '',
+    employer: fieldValueOf(paystub, 'employer') ?? '',
     payFrequency,
     payDate,
-    periodEnd: valueOf(paystub, 'periodEnd'),
+    periodEnd: fieldValueOf(paystub, 'periodEnd'),
     gross: amount('gross'),
     overtime: amount('overtime'),
     bonus: amount('bonus'),
@@ -79,8 +79,8 @@ function toPaystubFacts(paystub: Paystub): PaystubFacts | null {
 }
 
 /** Hash of every document and every value that counts. A check applies only while this hash is unchanged. */
-export async function factsHash({ database }: Pick<Sandbox, 'database'>, papers: readonly PaperDetails[]): Promise<string> {
-  const hash = await keyedHash(database, 'income-facts');
+export async function paystubValuesHash({ database }: Pick<Sandbox, 'database'>, papers: readonly PaperDetails[]): Promise<string> {
+  const hash = await loadKeyedHash(database, 'income-facts');
   return hash(
     JSON.stringify(
       papers.map(({ documentId, reading, paystubs }) => [

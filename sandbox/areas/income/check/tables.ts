@@ -11,7 +11,7 @@ export interface AimCheckTable {
   key: string;
   /** Keyed hash of the request body. */
   fingerprint: string;
-  /** Keyed hash of all values that the income was calculated from; see `factsHash`. */
+  /** Keyed hash of all values that the income was calculated from; see `paystubValuesHash`. */
   facts: string;
   /** Monthly income that the borrower saw and the lender calculated, for example "4333.33". */
   monthly_income: string;

@@ -44,7 +44,7 @@ export async function changeDocument(
     if (change.version !== undefined && change.version !== paper.changes) {
       // A browser may resend the same request by itself when its connection breaks, so an identical repeat is accepted.
       if (change.version === paper.changes - 1 && paper.last_change === changeHash(change)) return null;
-      throw changedElsewhere();
+      throw changedElsewhereRefusal();
     }
     if (change.change === 'remove') return deleteDocument(transaction, documentId);
     if (change.change === 'typeIn') await addEmptyPaystub(transaction, paper);
@@ -70,7 +70,7 @@ export async function changeDocument(
 
 const changeHash = (change: PaperChange): string => createHash('sha256').update(JSON.stringify(change)).digest('base64url');
 
-const changedElsewhere = () =>
+const changedElsewhereRefusal = () =>
   new Refusal(409, 'This paper was changed in another tab or on another device. Look at it once more, then try again.', {
     code: 'paperChanged',
   });

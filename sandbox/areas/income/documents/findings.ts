@@ -4,7 +4,7 @@ import { daysBetween } from '../../../base/clock/calendar.ts';
 import { normalizeName } from '../../../lender/identity/normalizeName.ts';
 
 /** Freddie Mac and Fannie Mae accept no paystub that is older than this at closing. */
-const OLD_AFTER_DAYS = 90;
+const MAX_PAYSTUB_AGE_DAYS = 90;
 
 export type FieldValues = Readonly<Partial<Record<PaystubFieldName, string | null>>>;
 
@@ -29,7 +29,7 @@ export function findingsOf(values: FieldValues, isNameConfirmed: boolean, person
     yearToDateBelowGross: gross !== null && year !== null && year < gross,
     otherPerson: !isNameConfirmed && typeof values.person === 'string' && !containsFullName(values.person, person),
     periodIsOff: isLater(start, end) || isLater(start, payDate),
-    old: typeof payDate === 'string' && daysBetween(payDate, today) > OLD_AFTER_DAYS,
+    old: typeof payDate === 'string' && daysBetween(payDate, today) > MAX_PAYSTUB_AGE_DAYS,
   };
   return (Object.keys(found) as PaystubFinding[]).filter((name) => found[name]);
 }

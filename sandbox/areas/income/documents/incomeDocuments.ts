@@ -11,7 +11,7 @@ import type { IncomeRequestTable } from '../link/tables.ts';
 import { findingsOf } from './findings.ts';
 import type { ReadingQueue } from './readingQueue.ts';
 import type { IncomePaperTable, IncomePaystubTable, IncomeValueTable } from './tables.ts';
-import { FIELDS, USUAL_FIELDS } from './values.ts';
+import { PAYSTUB_FIELDS, USUAL_PAYSTUB_FIELDS } from './values.ts';
 
 interface DocumentContext {
   clock: Pick<Clock, 'today'>;
@@ -103,10 +103,10 @@ function toPaystub(
   person: IncomeRequestTable,
   today: string,
 ): Paystub {
-  const fields = FIELDS.flatMap((name): PaystubField[] => {
+  const fields = PAYSTUB_FIELDS.flatMap((name): PaystubField[] => {
     const value = values.find((one) => one.name === name);
     if (value === undefined) return [];
-    const isShown = value.read !== null || value.doubt !== null || value.is_edited || USUAL_FIELDS.includes(name);
+    const isShown = value.read !== null || value.doubt !== null || value.is_edited || USUAL_PAYSTUB_FIELDS.includes(name);
     return isShown ? [toField(value)] : [];
   });
   const counting = Object.fromEntries(fields.map(({ name, value }) => [name, value]));

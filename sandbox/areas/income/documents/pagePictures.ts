@@ -14,7 +14,7 @@ const folderOf = async ({ database, settings }: StorageContext): Promise<string>
   join(settings.dataFolder, 'income-pages', await getOrCreateSetting(database, 'income-pages-folder', randomUUID));
 
 /** Creates the document's picture folder if needed. @returns a function from page number (from 1) to file path */
-export async function pageFiles(where: StorageContext, documentId: string): Promise<(page: number) => string> {
+export async function preparePagePaths(where: StorageContext, documentId: string): Promise<(page: number) => string> {
   const folder = join(await folderOf(where), documentId);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return (page) => join(folder, `${page}.png`);
@@ -33,7 +33,7 @@ export async function openPage(where: StorageContext, documentId: string, page: 
 }
 
 /** A folder without a document row may be deleted after this time, because every reading has ended by then. */
-const GRACE_MS = 60 * 60 * 1000;
+const ORPHAN_GRACE_MS = 60 * 60 * 1000;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 export async function deleteOrphanedPages(sandbox: Sandbox): Promise<void> {
@@ -48,7 +48,7 @@ export async function deleteOrphanedPages(sandbox: Sandbox): Promise<void> {
   const kept = new Set(rows.map(({ document_id }) => document_id));
   for (const name of names.filter((one) => !kept.has(one))) {
     const written = await stat(join(folder, name)).catch(() => null);
-    if (written !== null && written.mtimeMs < Date.now() - GRACE_MS)
+    if (written !== null && written.mtimeMs < Date.now() - ORPHAN_GRACE_MS)
       await rm(join(folder, name), { recursive: true, force: true });
   }
 }

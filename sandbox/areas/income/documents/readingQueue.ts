@@ -9,7 +9,7 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { documentFolder } from '../../../lender/documents/documentFiles.ts';
 import type { DocumentTable } from '../../../lender/documents/tables.ts';
 import { storeReading } from './storeReading.ts';
-import { pageFiles, removePages } from './pagePictures.ts';
+import { preparePagePaths, removePages } from './pagePictures.ts';
 import { shouldRetry } from '../reading/readerMessages.ts';
 import type { Reader } from '../reading/reader.ts';
 
@@ -29,7 +29,7 @@ export interface ReadingQueue {
 /** How long `stop` waits for a finished reading to be stored. */
 const STOP_TIMEOUT_MS = 1000;
 /** Estimated seconds per document until the first one was read. */
-const USUAL_SECONDS = 6;
+const INITIAL_ESTIMATE_SECONDS = 6;
 
 export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQueue {
   const { database } = sandbox;
@@ -37,7 +37,7 @@ export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQue
   let current: string | null = null;
   let lastRun: Promise<unknown> = Promise.resolve();
   let isStopping = false;
-  let usualSeconds = USUAL_SECONDS;
+  let usualSeconds = INITIAL_ESTIMATE_SECONDS;
   let currentStartedAt = 0;
 
   /** Documents are read one at a time, because each takes a whole processor core and much memory. */
@@ -51,7 +51,7 @@ export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQue
     id: document_id,
     file: join(await documentFolder(sandbox), content_id),
     mediaType: media_type,
-    pageFile: await pageFiles(sandbox, document_id),
+    pageFile: await preparePagePaths(sandbox, document_id),
   });
 
   /** @returns whether the document must be tried again */
@@ -59,10 +59,10 @@ export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQue
     const document = await database.selectFrom('document').selectAll().where('document_id', '=', documentId).executeTakeFirst();
     if (document === undefined) return false; // The borrower removed the document meanwhile.
     try {
-      await sandbox.faults.point('income.beforeRead');
+      await sandbox.faults.passPoint('income.beforeRead');
       const read = await reader.read(await jobOf(document));
       usualSeconds = (usualSeconds + (Date.now() - currentStartedAt) / 1000) / 2;
-      await sandbox.faults.point('income.afterRead');
+      await sandbox.faults.passPoint('income.afterRead');
       if (!(await storeReading(sandbox, documentId, read))) await removePages(sandbox, documentId);
       return false;
     } catch (problem) {

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { PaperDetails } from '#contract/borrower/ocr.ts';
 import { lenderDay } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { FILE_POLICY } from '../../../base/http/policy.ts';
+import { UPLOADED_FILE_POLICY } from '../../../base/http/policy.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { pictureToPdf } from '../../../lender/documents/composePages.ts';
 import { openFile, readAndClose } from '../../../lender/documents/documentFiles.ts';
@@ -35,7 +35,7 @@ export async function sendAsPdf(
     return sendDocument(sandbox, reply, { ...document, file_name: `${name}.${ending}` });
   }
   return reply
-    .headers({ 'Content-Disposition': contentDisposition(`${name}.pdf`), 'Content-Security-Policy': FILE_POLICY })
+    .headers({ 'Content-Disposition': contentDisposition(`${name}.pdf`), 'Content-Security-Policy': UPLOADED_FILE_POLICY })
     .type('application/pdf')
     .send(pdf);
 }
@@ -63,7 +63,7 @@ export async function sendPagePicture(
   return reply
     .headers({
       'Content-Disposition': contentDisposition(`page-${page}.png`),
-      'Content-Security-Policy': FILE_POLICY,
+      'Content-Security-Policy': UPLOADED_FILE_POLICY,
       'Content-Length': size,
     })
     .type('image/png')

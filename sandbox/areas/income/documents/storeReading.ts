@@ -5,12 +5,12 @@ import type { Transaction } from 'kysely';
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import type { ReadDocument } from '../reading/readerMessages.ts';
+import type { ReadingResult } from '../reading/readerMessages.ts';
 import type { IncomeValueTable } from './tables.ts';
-import { cleanValue, USUAL_FIELDS } from './values.ts';
+import { cleanValue, USUAL_PAYSTUB_FIELDS } from './values.ts';
 
 /** Stores everything in one transaction. @returns false when the document was no longer waiting for it */
-export const storeReading = ({ database, clock }: Sandbox, documentId: string, read: ReadDocument): Promise<boolean> =>
+export const storeReading = ({ database, clock }: Sandbox, documentId: string, read: ReadingResult): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
     const paper = await transaction
       .updateTable('income_paper')
@@ -27,7 +27,7 @@ export const storeReading = ({ database, clock }: Sandbox, documentId: string, r
     const today = clock.today();
     for (const [position, { fields, suggestedFrequency }] of read.paystubs.entries()) {
       const values = fields.map((field) => ({
-        ...NOTHING_READ,
+        ...UNREAD_VALUE,
         name: field.name,
         read: cleanValue(field.name, field.read, today),
         confidence: field.confidence,
@@ -39,7 +39,7 @@ export const storeReading = ({ database, clock }: Sandbox, documentId: string, r
     return true;
   });
 
-const NOTHING_READ = { read: null, confidence: 0, doubt: null, place: null, is_edited: false, edited: null, is_confirmed: false };
+const UNREAD_VALUE = { read: null, confidence: 0, doubt: null, place: null, is_edited: false, edited: null, is_confirmed: false };
 
 interface NewPaystub {
   documentId: string;
@@ -68,8 +68,8 @@ export async function addPaystub(
       prior_year_gross: null,
     })
     .execute();
-  const missing = USUAL_FIELDS.filter((name) => !values.some((one) => one.name === name));
-  const all = [...values, ...missing.map((name) => ({ ...NOTHING_READ, name }))];
+  const missing = USUAL_PAYSTUB_FIELDS.filter((name) => !values.some((one) => one.name === name));
+  const all = [...values, ...missing.map((name) => ({ ...UNREAD_VALUE, name }))];
   await transaction
     .insertInto('income_value')
     .values(all.map((value) => ({ ...value, paystub_id })))

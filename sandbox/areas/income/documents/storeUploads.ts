@@ -39,7 +39,7 @@ export async function storeUploads(
     },
     files,
   );
-  await sandbox.faults.point('income.afterKeep');
+  await sandbox.faults.passPoint('income.afterKeep');
   // Includes documents stored by an earlier request with the same key: the process may have been killed before they were queued.
   queue.add(kept.map(({ document_id }) => document_id));
   return kept.map(({ document_id, file_name, media_type, size_bytes }) => ({

@@ -3,10 +3,10 @@ import { addDays } from '../../../base/clock/calendar.ts';
 import { isPersonName } from '../../../lender/people/personNames.ts';
 
 /** All fields, in display order. */
-export const FIELDS: readonly PaystubFieldName[] = paystubFieldName.options;
+export const PAYSTUB_FIELDS: readonly PaystubFieldName[] = paystubFieldName.options;
 
 /** Fields that most paystubs have; shown even when no value was found. */
-export const USUAL_FIELDS: readonly PaystubFieldName[] = FIELDS.slice(0, 9);
+export const USUAL_PAYSTUB_FIELDS: readonly PaystubFieldName[] = PAYSTUB_FIELDS.slice(0, 9);
 
 const MAX_TEXT_LENGTH = 120;
 const MAX_DAYS_AHEAD = 31;
@@ -28,9 +28,9 @@ export function isPlausibleDate(text: string, today: string): boolean {
 export function valueProblem(field: PaystubFieldName, value: string, today: string): string | null {
   switch (field) {
     case 'employer':
-      return isText(value) ? null : 'Enter the employer’s name, up to 120 characters.';
+      return isValidText(value) ? null : 'Enter the employer’s name, up to 120 characters.';
     case 'person':
-      return isText(value) && isPersonName(value) ? null : 'Enter the name as letters, up to 120 characters.';
+      return isValidText(value) && isPersonName(value) ? null : 'Enter the name as letters, up to 120 characters.';
     case 'periodStart':
     case 'periodEnd':
     case 'payDate':
@@ -42,7 +42,7 @@ export function valueProblem(field: PaystubFieldName, value: string, today: stri
   }
 }
 
-const isText = (text: string): boolean =>
+const isValidText = (text: string): boolean =>
   text !== '' && Array.from(text).length <= MAX_TEXT_LENGTH && !INVISIBLE_CHARACTER.test(text);
 
 /** Cleans up recognized text for a field; null when it can't be a valid value. */

@@ -5,11 +5,11 @@ import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { linkLastDay, openLink, createLinkToken } from '../../../lender/links/encryptedLinks.ts';
-import { linkMail } from './incomeMails.ts';
+import { incomeLinkMail } from './incomeMails.ts';
 import type { IncomeRequestTable } from './tables.ts';
 
 /** The same refusal for an unknown, altered, expired or wrong-purpose link, so that it reveals nothing. */
-const noSuchLink = (): Refusal =>
+const linkNotFoundRefusal = (): Refusal =>
   new Refusal(404, 'This link does not lead to an income check, or it has expired. Ask your loan officer for a new link.');
 
 /** Returns the request that a token belongs to, and the last day on which the link works. @throws Refusal 404 */
@@ -26,7 +26,7 @@ export async function openIncomeLink(
       .where('officer_identifier', '=', officer)
       .executeTakeFirst(),
   );
-  if (opened === null) throw noSuchLink();
+  if (opened === null) throw linkNotFoundRefusal();
   return { request: opened.found, lastDay: opened.content.lastDay };
 }
 
@@ -45,7 +45,7 @@ export async function linkPath(sandbox: Pick<Sandbox, 'database' | 'limits'>, re
 export const lastDayOfLink = ({ limits }: Pick<Sandbox, 'limits'>, { asked_at }: Pick<LinkedRequest, 'asked_at'>): string =>
   linkLastDay(limits, 'income', lenderDay(asked_at));
 
-export const mailedLink = async (sandbox: Sandbox, request: LinkedRequest): Promise<{ url: string; lastDay: string }> => ({
+export const incomeLinkForMail = async (sandbox: Sandbox, request: LinkedRequest): Promise<{ url: string; lastDay: string }> => ({
   url: portalOrigin(sandbox.settings) + (await linkPath(sandbox, request)),
   lastDay: lastDayOfLink(sandbox, request),
 });
@@ -65,8 +65,8 @@ export async function mailLink(
   const { settings, mailer } = sandbox;
   const portal = portalOrigin(settings);
   const officer = await loadOfficer(transaction, request);
-  const link = await mailedLink({ ...sandbox, database: transaction }, request);
-  await mailer.send(linkMail(sandbox, { request, officer, ...link, invitedBy }), transaction);
+  const link = await incomeLinkForMail({ ...sandbox, database: transaction }, request);
+  await mailer.send(incomeLinkMail(sandbox, { request, officer, ...link, invitedBy }), transaction);
   await transaction
     .updateTable('income_request')
     .set({ mailed_for: portal })

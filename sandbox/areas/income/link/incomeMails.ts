@@ -16,7 +16,7 @@ interface LinkMail {
   invitedBy: string | undefined;
 }
 
-export function linkMail({ letterhead }: Sandbox, { request, officer, url, lastDay, invitedBy }: LinkMail): OutgoingMail {
+export function incomeLinkMail({ letterhead }: Sandbox, { request, officer, url, lastDay, invitedBy }: LinkMail): OutgoingMail {
   const name = `${officer.first_name} ${officer.last_name}`;
   const why =
     invitedBy === undefined
@@ -66,7 +66,7 @@ export const failureMail = (sandbox: Sandbox, { request, officer }: OfficerMail)
     reason: 'You get this email because you asked for these paystubs. We send it once.',
   });
 
-interface SentCopy {
+interface BorrowerSubmission {
   request: Pick<IncomeRequestTable, 'first_name' | 'email'>;
   officer: LoanOfficerTable;
   sent: { requestId: string; consentedAt: Date; sentAt: Date; papers: number };
@@ -78,7 +78,7 @@ interface SentCopy {
 const DATA_SENT_TO_AGENCY = 'Your name, your employer, your monthly income, and the amounts and days of your pay periods';
 
 /** Mail to the borrower: a copy of the consent and a description of what was sent, without any values. */
-export const borrowerSentMail = ({ letterhead }: Sandbox, { request, officer, sent, url, lastDay }: SentCopy): OutgoingMail =>
+export const borrowerSubmissionMail = ({ letterhead }: Sandbox, { request, officer, sent, url, lastDay }: BorrowerSubmission): OutgoingMail =>
   writeMail(letterhead, {
     to: request.email,
     subject: `We sent your income to Freddie Mac: ${sent.requestId}`,
@@ -99,14 +99,14 @@ export const borrowerSentMail = ({ letterhead }: Sandbox, { request, officer, se
     reason: 'You get this email because you agreed that we send your income to Freddie Mac.',
   });
 
-interface SentMail extends OfficerMail {
+interface OfficerSubmission extends OfficerMail {
   papers: number;
   edited: number;
 }
 
 const pluralize = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
-export const officerSentMail = (sandbox: Sandbox, { request, officer, papers, edited }: SentMail): OutgoingMail =>
+export const officerSubmissionMail = (sandbox: Sandbox, { request, officer, papers, edited }: OfficerSubmission): OutgoingMail =>
   writeMail(sandbox.letterhead, {
     to: officer.email,
     subject: `Income papers are in from ${request.first_name} ${request.last_name}`,

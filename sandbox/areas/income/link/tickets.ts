@@ -11,14 +11,14 @@ import type { ContactTicket } from '#contract/borrower/ocr.ts';
 import { endOfLenderDay } from '../../../base/clock/calendar.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash } from '../../../base/keyedHash.ts';
+import { loadKeyedHash } from '../../../base/keyedHash.ts';
 import type { IncomeRequestTable } from './tables.ts';
 
-const HEADER = 'x-contact-ticket';
+const TICKET_HEADER = 'x-contact-ticket';
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** The same refusal for an expired ticket, one of another link, and one that never existed. */
-const ticketEnded = (): Refusal =>
+const ticketEndedRefusal = (): Refusal =>
   new Refusal(403, 'To keep your papers safe, we ask again who you are after half an hour. Nothing was lost.', {
     code: 'ticketEnded',
   });
@@ -32,7 +32,7 @@ export async function issueTicket(
   { request, lastDay }: { request: IncomeRequestTable | null; lastDay: string },
 ): Promise<ContactTicket> {
   const ticket = randomBytes(32).toString('base64url');
-  const hash = await keyedHash(database, 'income-ticket');
+  const hash = await loadKeyedHash(database, 'income-ticket');
   const now = clock.now();
   const ends = endOfLenderDay(lastDay);
   const expires =
@@ -63,8 +63,8 @@ export async function requireTicket(
   { headers }: Pick<FastifyRequest, 'headers'>,
   only?: Pick<IncomeRequestTable, 'request_identifier'>,
 ): Promise<IncomeRequestTable> {
-  const header = headers[HEADER];
-  const hash = await keyedHash(database, 'income-ticket');
+  const header = headers[TICKET_HEADER];
+  const hash = await loadKeyedHash(database, 'income-ticket');
   const now = clock.now();
   const until = new Date(now.getTime() + limits.incomeTicketMinutes * 60_000);
   const used = await database
@@ -80,7 +80,7 @@ export async function requireTicket(
     .selectAll()
     .where('request_identifier', '=', used?.request_identifier ?? NIL_UUID)
     .executeTakeFirst();
-  if (request === undefined) throw ticketEnded();
+  if (request === undefined) throw ticketEndedRefusal();
   return request;
 }
 

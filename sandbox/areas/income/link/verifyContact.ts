@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { checkWithinLimits } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash, sameDigest } from '../../../base/keyedHash.ts';
+import { loadKeyedHash, isSameDigest } from '../../../base/keyedHash.ts';
 import { normalizeName } from '../../../lender/identity/normalizeName.ts';
 import { toLoanOfficer } from '../../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../../lender/officers/tables.ts';
@@ -15,13 +15,13 @@ import { issueTicket } from './tickets.ts';
 /** The loan officer's contact data, which anyone with the link may see. */
 const officerContact = (officer: LoanOfficerTable) => ({ officer: toLoanOfficer(officer) }) satisfies Partial<ContactRefusal>;
 
-const noMatch = (officer: LoanOfficerTable): Refusal =>
+const noMatchRefusal = (officer: LoanOfficerTable): Refusal =>
   new Refusal(404, 'That does not match what your loan officer has. Check the last name and the ZIP code, and try again.', {
     code: 'noMatch',
     extraBody: officerContact(officer),
   });
 
-const tooMany = (seconds: number, officer: LoanOfficerTable): Refusal =>
+const tooManyTriesRefusal = (seconds: number, officer: LoanOfficerTable): Refusal =>
   new Refusal(
     429,
     `There were too many tries. To keep the papers safe, we cannot check again for ${formatDuration(seconds)}. Your loan officer, ${officer.first_name} ${officer.last_name}, can help meanwhile.`,
@@ -33,7 +33,7 @@ const withoutZip4 = (zip: string): string => zip.trim().replace(/-\d{4}$/, '');
 
 /**
  * Every attempt does the same work, even one over the limit: compare, count, insert a row. Only mismatches count toward the limit.
- * @throws Refusal 404 without a code for an invalid link; 404 `noMatch`; 429 `tooManyTries`
+ * @throws Refusal 404 without a code for an invalid link; 404 `noMatchRefusal`; 429 `tooManyTriesRefusal`
  */
 export async function verifyContact(
   sandbox: Sandbox,
@@ -42,8 +42,8 @@ export async function verifyContact(
   const { database, limits } = sandbox;
   const { request, lastDay } = await openIncomeLink(sandbox, contactId);
   const officer = await loadOfficer(database, request);
-  const hash = await keyedHash(database, 'income-contact');
-  const same = (one: string, other: string): number => Number(sameDigest(hash(one), hash(other)));
+  const hash = await loadKeyedHash(database, 'income-contact');
+  const same = (one: string, other: string): number => Number(isSameDigest(hash(one), hash(other)));
   const isPerson =
     same(normalizeName(lastName), normalizeName(request.last_name)) & same(withoutZip4(zip), withoutZip4(request.zip));
   const count = {
@@ -56,7 +56,7 @@ export async function verifyContact(
   );
   const ticket = await issueTicket(sandbox, { request: found, lastDay });
   const wait = secondsLeft ?? blockedSeconds; // Reports the lockout on the last failed attempt, instead of after one more.
-  if (wait !== null) throw tooMany(wait, officer);
-  if (found === null) throw noMatch(officer);
+  if (wait !== null) throw tooManyTriesRefusal(wait, officer);
+  if (found === null) throw noMatchRefusal(officer);
   return ticket;
 }

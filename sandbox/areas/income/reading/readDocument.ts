@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Canvas } from '@napi-rs/canvas';
 
 import type { PagePlace, PaperWarning } from '#contract/borrower/ocr.ts';
-import { MAX_PAGES, type ReadDocument } from './readerMessages.ts';
+import { MAX_PAGES, type ReadingResult } from './readerMessages.ts';
 import { boxOf } from './interpretation/payDates.ts';
 import { extractPaystubs, type PageWords, type ExtractedPaystubs } from './interpretation/extractPaystubs.ts';
 import type { Word } from './interpretation/textLines.ts';
@@ -14,7 +14,7 @@ import { endRecognition } from './pages/recognize.ts';
 import { UnreadableDocumentError } from './pages/unreadableDocumentError.ts';
 import { recognizedPage } from './recognizedPage.ts';
 
-interface OpenPage extends PageWords {
+interface PreparedPage extends PageWords {
   shown: Canvas;
   isLow?: boolean;
   isBlurred?: boolean;
@@ -25,9 +25,9 @@ export async function readDocument(
   file: string,
   mediaType: string,
   out: { pageFile: (page: number) => string },
-): Promise<ReadDocument> {
+): Promise<ReadingResult> {
   const content = await readFile(file);
-  const sizes: ReadDocument['pages'] = [];
+  const sizes: ReadingResult['pages'] = [];
   const pages: PageWords[] = [];
   const warnings = new Set<PaperWarning>();
   for await (const { shown, isLow, isBlurred, ...page } of pagesOf(content, mediaType)) {
@@ -40,10 +40,10 @@ export async function readDocument(
   const { paystubs, isUnsure } = extractPaystubs(pages);
   if (paystubs.length === 0) warnings.add('noPaystub');
   if (paystubs.length > 1) warnings.add('severalPaystubs');
-  return { warnings: [...warnings], pages: sizes, paystubs: paystubs.map((paystub) => placed(paystub, sizes)), isUnsure };
+  return { warnings: [...warnings], pages: sizes, paystubs: paystubs.map((paystub) => toReadPaystub(paystub, sizes)), isUnsure };
 }
 
-async function* pagesOf(content: Buffer, mediaType: string): AsyncGenerator<OpenPage> {
+async function* pagesOf(content: Buffer, mediaType: string): AsyncGenerator<PreparedPage> {
   if (mediaType === 'application/pdf') yield* pagesOfPdf(content);
   else if (mediaType === 'image/jpeg' || mediaType === 'image/png')
     yield await recognizedPage(await openPicture(content, endRecognition), null, 1);
@@ -51,15 +51,15 @@ async function* pagesOf(content: Buffer, mediaType: string): AsyncGenerator<Open
 }
 
 /** Assumed resolution for a page that is drawn and not scanned. */
-const DRAWN_DPI = 300;
+const UNSCANNED_PAGE_DPI = 300;
 
-async function* pagesOfPdf(content: Buffer): AsyncGenerator<OpenPage> {
+async function* pagesOfPdf(content: Buffer): AsyncGenerator<PreparedPage> {
   const pdf = await openPdf(content);
   try {
     for (let number = 1; number <= Math.min(pdf.count, MAX_PAGES); number += 1) {
       const page = await pdf.page(number);
-      if (page.words) yield { number, words: page.words, isFromTextLayer: true, isPoor: false, shown: await page.shown() };
-      else yield await recognizedPage(await page.forReading(), page.dpi ?? DRAWN_DPI, number);
+      if (page.words) yield { number, words: page.words, isFromTextLayer: true, isPoor: false, shown: await page.renderForDisplay() };
+      else yield await recognizedPage(await page.renderForOcr(), page.dpi ?? UNSCANNED_PAGE_DPI, number);
       page.close();
     }
   } finally {
@@ -67,14 +67,14 @@ async function* pagesOfPdf(content: Buffer): AsyncGenerator<OpenPage> {
   }
 }
 
-function placed(
+function toReadPaystub(
   { fields, suggestedFrequency }: ExtractedPaystubs['paystubs'][number],
-  sizes: ReadDocument['pages'],
-): ReadDocument['paystubs'][number] {
+  sizes: ReadingResult['pages'],
+): ReadingResult['paystubs'][number] {
   return { fields: fields.map(({ words, ...field }) => ({ ...field, place: placeOf(words, sizes) })), suggestedFrequency };
 }
 
-function placeOf(words: readonly Word[], sizes: ReadDocument['pages']): PagePlace | null {
+function placeOf(words: readonly Word[], sizes: ReadingResult['pages']): PagePlace | null {
   const [first] = words;
   const size = first ? sizes[first.page - 1] : undefined;
   if (!first || !size) return null;

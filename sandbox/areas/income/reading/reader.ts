@@ -9,8 +9,8 @@ import {
   type ReadingErrorCode,
   type ReaderResponse,
   type ReaderJob,
-  type ReadDocument,
-  type Sample,
+  type ReadingResult,
+  type SampleInfo,
 } from './readerMessages.ts';
 
 export interface DocumentToRead {
@@ -23,7 +23,7 @@ export interface DocumentToRead {
 
 export interface Reader {
   /** @throws ReadingError */
-  read(paper: DocumentToRead): Promise<ReadDocument>;
+  read(paper: DocumentToRead): Promise<ReadingResult>;
   /**
    * Estimated seconds until the document is read, including those ahead of it. 0 when it takes longer than usual; null when it is not
    * waiting.
@@ -32,7 +32,7 @@ export interface Reader {
   /** Renders a sample whose pay dates are in the weeks before `today`. @throws ReadingError `noSample` for an unknown file name */
   sample(fileName: string, today: string): Promise<{ content: Buffer; mediaType: string }>;
   /** @throws ReadingError */
-  samples(today: string): Promise<Sample[]>;
+  samples(today: string): Promise<SampleInfo[]>;
   /** Ends the process. Running and waiting jobs fail. */
   stop(): Promise<void>;
   /** Null while there is no process. */
@@ -46,10 +46,10 @@ interface Waiting {
 }
 
 /** Seconds before a reading is aborted. Only a malicious or hopeless file takes longer. */
-const MAX_SECONDS = 90;
+const MAX_READING_SECONDS = 90;
 /** Memory limit against decompression bombs, in bytes. Ordinary documents need far less. */
 const MAX_MEMORY_BYTES = 1_200_000_000;
-const WATCH_MS = 400;
+const WATCH_INTERVAL_MS = 400;
 /** Heap limit of the reader's own code; the OCR engine's memory is additional. */
 const HEAP_MB = 320;
 /** Without these settings, glibc keeps freed picture memory and the process grows with each document. */
@@ -68,12 +68,12 @@ function programFile(): string {
 /** Priority below the main process, which serves requests, but high enough to progress on a busy machine. */
 const NICENESS = 5;
 
-const PAGE_BYTES = 4096;
+const MEMORY_PAGE_BYTES = 4096;
 
 /** Resident memory of a process in bytes; 0 when the system does not report it. */
 function memoryOf(pid: number | undefined): number {
   try {
-    return Number(readFileSync(`/proc/${pid ?? ''}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
+    return Number(readFileSync(`/proc/${pid ?? ''}/statm`, 'utf8').split(' ')[1]) * MEMORY_PAGE_BYTES;
   } catch {
     return 0;
   }
@@ -81,7 +81,7 @@ function memoryOf(pid: number | undefined): number {
 
 export function createReader({
   idleSeconds = 30,
-  mostSeconds = MAX_SECONDS,
+  mostSeconds = MAX_READING_SECONDS,
   niceness = NICENESS,
   program = programFile(),
 } = {}): Reader {
@@ -155,7 +155,7 @@ export function createReader({
       if (code === null) return;
       void end();
       finish({ kind: 'broken', code });
-    }, WATCH_MS);
+    }, WATCH_INTERVAL_MS);
     running = { waiting, since, watch };
     // Send errors are ignored: the `exit` event reports the end of the process.
     child.send(waiting.job, () => undefined);

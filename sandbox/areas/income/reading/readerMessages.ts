@@ -5,7 +5,7 @@
 import type { DoubtReason, PagePlace, PaperWarning, PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
 import type { UnreadableCode } from './pages/unreadableDocumentError.ts';
 
-export interface ReadField {
+export interface ReadingResultField {
   name: PaystubFieldName;
   read: string | null;
   /** From 0 to 1. */
@@ -15,10 +15,10 @@ export interface ReadField {
   place: PagePlace | null;
 }
 
-export interface ReadDocument {
+export interface ReadingResult {
   warnings: PaperWarning[];
   pages: { width: number; height: number }[];
-  paystubs: { fields: ReadField[]; suggestedFrequency: PayFrequency | null }[];
+  paystubs: { fields: ReadingResultField[]; suggestedFrequency: PayFrequency | null }[];
   /** The document may not be a paystub, so the borrower is asked. */
   isUnsure: boolean;
 }
@@ -30,7 +30,7 @@ export type ReaderJob =
   | { kind: 'samples'; today: string };
 
 /** A generated document for trying out the upload. */
-export interface Sample {
+export interface SampleInfo {
   fileName: string;
   mediaType: string;
   /** Description of the document, worded to fit into a sentence. */
@@ -41,9 +41,9 @@ export interface Sample {
 export type ReadingErrorCode = UnreadableCode | 'noSample' | 'failed' | 'ended' | 'tooSlow' | 'stopped';
 
 export type ReaderResponse =
-  | { kind: 'read'; paper: ReadDocument }
+  | { kind: 'read'; paper: ReadingResult }
   | { kind: 'sample'; content: Uint8Array; mediaType: string }
-  | { kind: 'samples'; samples: Sample[] }
+  | { kind: 'samples'; samples: SampleInfo[] }
   | { kind: 'broken'; code: ReadingErrorCode };
 
 /** Number of pages that are read; further pages are ignored. */

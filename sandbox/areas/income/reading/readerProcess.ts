@@ -16,14 +16,14 @@ try {
 }
 
 process.on('message', (job: ReaderJob) => {
-  void work(job)
-    .catch((problem: unknown): ReaderResponse => ({ kind: 'broken', code: codeOf(problem) }))
+  void runJob(job)
+    .catch((problem: unknown): ReaderResponse => ({ kind: 'broken', code: errorCodeOf(problem) }))
     .then((answer) => process.send?.(answer))
     .then(() => globalThis.gc?.()); // Frees memory for the next picture.
 });
 process.on('disconnect', () => process.exit());
 
-async function work(job: ReaderJob): Promise<ReaderResponse> {
+async function runJob(job: ReaderJob): Promise<ReaderResponse> {
   if (job.kind === 'read') {
     const pageFile = (page: number): string => job.pageFiles[page - 1] ?? '';
     return { kind: 'read', paper: await readDocument(job.file, job.mediaType, { pageFile }) };
@@ -38,4 +38,4 @@ async function work(job: ReaderJob): Promise<ReaderResponse> {
     : { kind: 'broken', code: 'noSample' };
 }
 
-const codeOf = (problem: unknown): ReadingErrorCode => (problem instanceof UnreadableDocumentError ? problem.code : 'failed');
+const errorCodeOf = (problem: unknown): ReadingErrorCode => (problem instanceof UnreadableDocumentError ? problem.code : 'failed');

@@ -6,11 +6,11 @@ import type { Canvas } from '@napi-rs/canvas';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { boxOf } from './interpretation/payDates.ts';
-import { overlap } from './interpretation/headings.ts';
+import { horizontalOverlap } from './interpretation/headings.ts';
 import { extractPaystubs, type PageWords, type ExtractedPaystubs } from './interpretation/extractPaystubs.ts';
 import { median, type Word } from './interpretation/textLines.ts';
 import { hasInk, type GrayImage } from './pages/grayImage.ts';
-import { straightenPicture, type FlatPicture } from './pages/pictures.ts';
+import { straightenPicture, type StraightenedPicture } from './pages/pictures.ts';
 import { recognizeAgain, recognizePage } from './pages/recognize.ts';
 
 export interface RecognizedPage extends PageWords {
@@ -32,7 +32,7 @@ const MAX_SECOND_PASSES = 60;
 
 /** @param dpi resolution if known; null when it must be guessed */
 export async function recognizedPage(canvas: Canvas, dpi: number | null, number: number): Promise<RecognizedPage> {
-  const { picture, words } = await findUpright(canvas, dpi, number);
+  const { picture, words } = await findUprightPicture(canvas, dpi, number);
   const least = Number.isFinite(picture.dpi) ? MIN_DIGIT_HEIGHT : MIN_DIGIT_HEIGHT_WITHOUT_DPI;
   const isLow = picture.dpi < MIN_DPI || digitHeight(words) * (picture.grey.width / 1000) < least;
   const isBlurred = picture.sharpness < MIN_SHARPNESS;
@@ -59,7 +59,7 @@ const FALLBACK_ORIENTATIONS: readonly [quarters: number, isPageSought: boolean][
   [2, true],
 ];
 
-async function findUpright(canvas: Canvas, dpi: number | null, number: number): Promise<{ picture: FlatPicture; words: Word[] }> {
+async function findUprightPicture(canvas: Canvas, dpi: number | null, number: number): Promise<{ picture: StraightenedPicture; words: Word[] }> {
   freeMemory(); // Frees the memory of the unpacked file.
   let picture = straightenPicture(canvas, dpi);
   freeMemory();
@@ -118,7 +118,7 @@ function resultScore({ paystubs }: ExtractedPaystubs): number {
 const nonOverlapping = (words: readonly Word[], others: readonly Word[]): Word[] =>
   others.filter(
     (other) =>
-      !words.some((word) => overlap(word, other) > 0 && word.y < other.y + other.height && other.y < word.y + word.height),
+      !words.some((word) => horizontalOverlap(word, other) > 0 && word.y < other.y + other.height && other.y < word.y + word.height),
   );
 
 /** Runs the second pass and stores its results in the words. */
@@ -126,7 +126,7 @@ async function runSecondPass(page: PageWords, grey: GrayImage): Promise<void> {
   for (const words of extractPaystubs([page]).wordsToRecheck.slice(0, MAX_SECOND_PASSES)) {
     const [first, ...others] = words;
     if (!first) continue;
-    first.secondText = await recognizeAgain(grey, boxOf(words));
-    for (const word of others) word.secondText = '';
+    first.secondPassText = await recognizeAgain(grey, boxOf(words));
+    for (const word of others) word.secondPassText = '';
   }
 }

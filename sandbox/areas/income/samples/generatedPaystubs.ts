@@ -7,8 +7,8 @@ import { paydaysOf, type Payday } from './payCalendar.ts';
 import type { PaystubFacts } from './paystubFacts.ts';
 
 const FREQUENCIES: readonly [PayFrequency, ...PayFrequency[]] = ['biweekly', 'weekly', 'biweekly', 'semimonthly', 'monthly'];
-const HOURS: Readonly<Record<PayFrequency, number>> = { weekly: 4000, biweekly: 8000, semimonthly: 8667, monthly: 17_333 };
-const PERIODS: Readonly<Record<PayFrequency, number>> = { weekly: 52, biweekly: 26, semimonthly: 24, monthly: 12 };
+const HUNDREDTH_HOURS_PER_PERIOD: Readonly<Record<PayFrequency, number>> = { weekly: 4000, biweekly: 8000, semimonthly: 8667, monthly: 17_333 };
+const PERIODS_PER_YEAR: Readonly<Record<PayFrequency, number>> = { weekly: 52, biweekly: 26, semimonthly: 24, monthly: 12 };
 
 export const generatePaystub = (seed: number): PaystubFacts => generateConsecutivePaystubs(seed).newer;
 
@@ -39,32 +39,32 @@ function jobOf(seed: number, schedule: Job['schedule'], paydays: readonly Payday
     personLines: chance.pick(ADDRESSES),
     employeeNumber: String(chance.integer(12, 999_999)).padStart(chance.pick([4, 6, 8]), '0'),
     schedule,
-    pay: isHourly ? hourlyPay(schedule.frequency, chance) : salary(schedule.frequency, chance),
+    pay: isHourly ? generateHourlyPay(schedule.frequency, chance) : generateSalary(schedule.frequency, chance),
     ...(isHourly && chance.isTrue(0.6) && { overtime: chance.pick(['Overtime', 'Overtime 1.5x', 'OT', 'Overtime Pay']) }),
     ...(isHourly && chance.isTrue(0.4) && { holiday: chance.pick(['Holiday', 'Holiday Pay']) }),
-    ...(bonusOn !== undefined && chance.isTrue(0.4) && { bonus: bonus(bonusOn, chance) }),
+    ...(bonusOn !== undefined && chance.isTrue(0.4) && { bonus: generateBonus(bonusOn, chance) }),
     ...(chance.isTrue(0.2) && {
       extra: chance.pick([
         { label: 'Shift Differential', amount: 4750 },
         { label: 'Car Allowance', amount: 25_000 },
       ]),
     }),
-    withheld: withheld(isHourly, chance),
+    generateWithholdings: generateWithholdings(isHourly, chance),
     ...(since && { firstPayDate: since.payDate }),
     layoutVariant: chance.integer(0, 5),
   };
 }
 
-const bonus = ({ payDate }: Payday, chance: SeededRandom) => ({
+const generateBonus = ({ payDate }: Payday, chance: SeededRandom) => ({
   label: chance.pick(['Bonus', 'Annual Bonus', 'Bonus - Performance', 'Holiday Bonus']),
   amount: chance.pick([25_000, 50_000, 100_000, 187_650, 250_000]),
   on: payDate,
 });
 
-function hourlyPay(frequency: PayFrequency, chance: SeededRandom): HourlyPay {
+function generateHourlyPay(frequency: PayFrequency, chance: SeededRandom): HourlyPay {
   const isPartTime = chance.isTrue(0.2);
   const varies = isPartTime || chance.isTrue(0.4);
-  const most = isPartTime ? HOURS[frequency] * chance.pick([0.5, 0.7]) : HOURS[frequency];
+  const most = isPartTime ? HUNDREDTH_HOURS_PER_PERIOD[frequency] * chance.pick([0.5, 0.7]) : HUNDREDTH_HOURS_PER_PERIOD[frequency];
   return {
     label: chance.pick(['Regular', 'Regular Pay', 'Regular Hours', 'Hourly']),
     rate: chance.isTrue(0.3) ? chance.integer(30, 110) * 50 : chance.integer(1525, 5480),
@@ -75,17 +75,17 @@ function hourlyPay(frequency: PayFrequency, chance: SeededRandom): HourlyPay {
   };
 }
 
-function salary(frequency: PayFrequency, chance: SeededRandom): Salary {
+function generateSalary(frequency: PayFrequency, chance: SeededRandom): Salary {
   const year = chance.integer(36, 178) * 100_000 + chance.pick([0, 0, 50_000, 24_680]);
   return {
     label: chance.pick(['Salary', 'Regular', 'Regular Salary']),
-    amount: Math.round(year / PERIODS[frequency]),
-    ...(chance.isTrue(0.4) && { hours: HOURS[frequency] }),
+    amount: Math.round(year / PERIODS_PER_YEAR[frequency]),
+    ...(chance.isTrue(0.4) && { hours: HUNDREDTH_HOURS_PER_PERIOD[frequency] }),
   };
 }
 
 /** Withholding rates are invented, except those of Social Security and Medicare. */
-function withheld(isHourly: boolean, chance: SeededRandom): Withholding[] {
+function generateWithholdings(isHourly: boolean, chance: SeededRandom): Withholding[] {
   const all: (Withholding | false)[] = [
     {
       label: chance.pick(['Federal Income Tax', 'Fed Withholding', 'Federal Withholding']),

@@ -19,7 +19,7 @@ export interface Job {
   holiday?: string;
   /** Another earnings line with the same amount in each period. */
   extra?: { label: string; amount: number };
-  withheld: readonly Withholding[];
+  generateWithholdings: readonly Withholding[];
   /** The first pay date, if the job began during the year. */
   firstPayDate?: string;
   layoutVariant: number;
@@ -50,7 +50,7 @@ export interface Withholding {
 
 const HOLIDAYS = ['01-01', '05-25', '06-19', '07-04', '09-07', '11-26', '12-25'];
 
-type Amounts = Omit<EarningsLine, 'yearToDate'>;
+type CurrentEarningsLine = Omit<EarningsLine, 'yearToDate'>;
 
 export function paystubOf(job: Job, payday: Payday): PaystubFacts {
   const { payDate } = payday;
@@ -74,17 +74,17 @@ export function paystubOf(job: Job, payday: Payday): PaystubFacts {
       });
     }
     // Earnings lines not paid in this period keep only their year-to-date amount.
-    if (isNow) clearOthers(earnings, lines);
-    for (const { label, kind, share = 0, flat = 0 } of job.withheld) {
+    if (isNow) zeroUnpaidEarnings(earnings, lines);
+    for (const { label, kind, share = 0, flat = 0 } of job.generateWithholdings) {
       const amount = Math.round((gross * share) / 10_000) + flat;
       const before = deductionLines.get(label)?.yearToDate ?? 0;
       deductionLines.set(label, { label, kind, amount, yearToDate: before + amount });
     }
   }
-  return totalsOf(job, payday, [...earnings.values()], [...deductionLines.values()]);
+  return toPaystubWithTotals(job, payday, [...earnings.values()], [...deductionLines.values()]);
 }
 
-function totalsOf(job: Job, payday: Payday, earnings: EarningsLine[], deductionLines: DeductionLine[]): PaystubFacts {
+function toPaystubWithTotals(job: Job, payday: Payday, earnings: EarningsLine[], deductionLines: DeductionLine[]): PaystubFacts {
   const { employer, employerLines, person, personLines, employeeNumber, schedule, layoutVariant } = job;
   const gross = sumOf(earnings, ({ amount }) => amount);
   const deductions = sumOf(deductionLines, ({ amount }) => amount);
@@ -101,22 +101,22 @@ function totalsOf(job: Job, payday: Payday, earnings: EarningsLine[], deductionL
   };
 }
 
-function earningsOn(job: Job, day: Payday): Amounts[] {
+function earningsOn(job: Job, day: Payday): CurrentEarningsLine[] {
   const lines = 'rate' in job.pay ? hourlyEarnings(job, job.pay, day) : salaryEarnings(job.pay);
   if (job.extra) lines.push({ ...job.extra, kind: 'other' });
   if (job.bonus?.on === day.payDate) lines.push({ label: job.bonus.label, kind: 'bonus', amount: job.bonus.amount });
   return lines;
 }
 
-function salaryEarnings({ label, amount, hours }: Salary): Amounts[] {
+function salaryEarnings({ label, amount, hours }: Salary): CurrentEarningsLine[] {
   return [{ label, kind: 'regular', ...(hours !== undefined && { hours }), amount }];
 }
 
-function hourlyEarnings(job: Job, { label, rate, hoursOf }: HourlyPay, day: Payday): Amounts[] {
+function hourlyEarnings(job: Job, { label, rate, hoursOf }: HourlyPay, day: Payday): CurrentEarningsLine[] {
   const { regular, overtime } = hoursOf(day, createRandom(`hours ${job.seed} ${day.payDate}`));
   const holidayHours = job.holiday === undefined ? 0 : 800 * holidaysIn(day);
   const of = (hours: number, hourly: number) => ({ rate: hourly, hours, amount: Math.round((hours * hourly) / 100) });
-  const lines: Amounts[] = [{ label, kind: 'regular', ...of(regular - holidayHours, rate) }];
+  const lines: CurrentEarningsLine[] = [{ label, kind: 'regular', ...of(regular - holidayHours, rate) }];
   if (job.overtime !== undefined && overtime > 0) {
     lines.push({ label: job.overtime, kind: 'overtime', ...of(overtime, Math.round(rate * 1.5)) });
   }
@@ -130,7 +130,7 @@ const holidaysIn = ({ periodStart, periodEnd }: Payday): number =>
 
 const isWithin = (day: string, start: string, end: string): boolean => day >= start && day <= end;
 
-function clearOthers(earnings: Map<string, EarningsLine>, now: readonly Amounts[]): void {
+function zeroUnpaidEarnings(earnings: Map<string, EarningsLine>, now: readonly CurrentEarningsLine[]): void {
   for (const [label, { kind, yearToDate }] of earnings) {
     if (!now.some((line) => line.label === label)) earnings.set(label, { label, kind, amount: 0, yearToDate });
   }

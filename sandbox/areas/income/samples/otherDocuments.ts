@@ -1,7 +1,7 @@
 /** Sample documents that are not paystubs, although they have dates, amounts, names or employers. */
 import { addDays } from '../../../base/clock/calendar.ts';
 import { drawPdf, LETTER, type Pen } from './layouts/layout.ts';
-import { slashed, spelled, withCommas, withDollars } from './layouts/formats.ts';
+import { slashedDate, spelledDate, withCommas, withDollars } from './layouts/formats.ts';
 
 const BOLD = 'Helvetica-Bold';
 
@@ -15,20 +15,20 @@ export function utilityBill(person: string, today: string): Promise<Buffer> {
     pen.text(40, 116, 'Lakewood, OH 44107', { size: 10 });
     const lines: [string, string][] = [
       ['Account number', '40 118 2207 5'],
-      ['Service period', `${spelled(addDays(today, -41))} - ${spelled(addDays(today, -11))}`],
-      ['Bill date', spelled(addDays(today, -8))],
-      ['Due date', spelled(addDays(today, 13))],
+      ['Service period', `${spelledDate(addDays(today, -41))} - ${spelledDate(addDays(today, -11))}`],
+      ['Bill date', spelledDate(addDays(today, -8))],
+      ['Due date', spelledDate(addDays(today, 13))],
     ];
     lines.forEach(([label, value], nth) => {
       pen.text(340, 88 + nth * 15, label, { size: 9.5, color: '#444444' });
       pen.text(572, 88 + nth * 15, value, { size: 9.5, align: 'right' });
     });
-    drawSum(pen, 190, 'Electric service', [
+    drawItemizedTotal(pen, 190, 'Electric service', [
       ['Customer charge', 1100],
       ['Energy 642 kWh at 0.1184', 7601],
       ['Distribution', 2893],
     ]);
-    drawSum(pen, 320, 'Water and sewer', [
+    drawItemizedTotal(pen, 320, 'Water and sewer', [
       ['Water 4 CCF', 2112],
       ['Sewer', 3480],
       ['City tax', 318],
@@ -40,7 +40,7 @@ export function utilityBill(person: string, today: string): Promise<Buffer> {
   });
 }
 
-function drawSum(pen: Pen, top: number, title: string, lines: readonly [string, number][]): void {
+function drawItemizedTotal(pen: Pen, top: number, title: string, lines: readonly [string, number][]): void {
   pen.text(40, top, title, { font: BOLD, size: 12 });
   pen.line(40, top + 17, 572, top + 17);
   lines.forEach(([label, amount], nth) => {
@@ -66,7 +66,7 @@ export function storeReceipt(today: string): Promise<Buffer> {
     };
     pen.text(153, 28, 'HENDRY HARDWARE', { font: 'Courier-Bold', size: 16, align: 'center' });
     pen.text(153, 48, '2210 Detroit Ave  Lakewood OH', { size: 9, align: 'center' });
-    pen.text(153, 62, `${slashed(addDays(today, -4))}  17:42   REG 03`, { size: 9, align: 'center' });
+    pen.text(153, 62, `${slashedDate(addDays(today, -4))}  17:42   REG 03`, { size: 9, align: 'center' });
     items.forEach(([label, amount], nth) => row(96 + nth * 16, label, withCommas(amount)));
     row(192, 'SUBTOTAL', withCommas(total));
     row(208, 'TAX 8.00%', withCommas(tax));
@@ -97,7 +97,7 @@ export function employmentLetter(person: string, today: string): Promise<Buffer>
     pen.text(306, 60, 'Larkspur Software Corporation', { font: 'Times-Bold', size: 18, align: 'center' });
     pen.text(306, 84, '2701 Arroyo Parkway, Floor 9, Austin, TX 78704', { size: 10, align: 'center' });
     pen.line(72, 104, 540, 104);
-    pen.text(72, 140, spelled(addDays(today, -6)), { size: 12 });
+    pen.text(72, 140, spelledDate(addDays(today, -6)), { size: 12 });
     lines.forEach((line, nth) => pen.text(72, 180 + nth * 20, line, { size: 12 }));
   });
 }

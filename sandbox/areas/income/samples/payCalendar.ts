@@ -15,13 +15,13 @@ export interface Payday {
   payDate: string;
 }
 
-const A_FRIDAY = '2021-01-01';
+const REFERENCE_FRIDAY = '2021-01-01';
 
 export function paydaysOf({ frequency, lagDays, isOddWeek = false }: Schedule, year: number): Payday[] {
   const periods: Omit<Payday, 'payDate'>[] = [];
   if (frequency === 'weekly' || frequency === 'biweekly') {
     const length = frequency === 'weekly' ? 7 : 14;
-    const first = isOddWeek && frequency === 'biweekly' ? addDays(A_FRIDAY, 7) : A_FRIDAY;
+    const first = isOddWeek && frequency === 'biweekly' ? addDays(REFERENCE_FRIDAY, 7) : REFERENCE_FRIDAY;
     const skipped = Math.floor(daysBetween(first, `${year - 1}-12-01`) / length);
     for (let nth = skipped; nth < skipped + 62; nth++) {
       const periodEnd = addDays(first, nth * length - lagDays);
@@ -29,8 +29,8 @@ export function paydaysOf({ frequency, lagDays, isOddWeek = false }: Schedule, y
     }
   } else {
     for (let month = -1; month < 12; month++) {
-      const start = firstOf(year, month);
-      const end = addDays(firstOf(year, month + 1), -1);
+      const start = firstDayOfMonth(year, month);
+      const end = addDays(firstDayOfMonth(year, month + 1), -1);
       const middle = addDays(start, 14);
       if (frequency === 'monthly') periods.push({ periodStart: start, periodEnd: end });
       else periods.push({ periodStart: start, periodEnd: middle }, { periodStart: addDays(middle, 1), periodEnd: end });
@@ -47,7 +47,7 @@ export function paydaysUntil(schedule: Schedule, today: string): Payday[] {
   return [...paydaysOf(schedule, year - 1), ...paydaysOf(schedule, year)].filter(({ payDate }) => payDate <= today);
 }
 
-const firstOf = (year: number, month: number): string => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+const firstDayOfMonth = (year: number, month: number): string => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 
 /** Moves a day on a weekend to the Friday before. */
 function weekdayBefore(day: string): string {

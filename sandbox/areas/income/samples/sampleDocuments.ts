@@ -2,7 +2,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 
-import { newestTwo, jobsOf } from './sampleJobs.ts';
+import { newestTwoPaystubs, createSampleJobs } from './sampleJobs.ts';
 import { checkStub } from './layouts/checkStub.ts';
 import type { PaystubLayout } from './layouts/layout.ts';
 import { ledger } from './layouts/ledger.ts';
@@ -58,8 +58,8 @@ export interface SampleDocument {
 
 /** @param today in the format `YYYY-MM-DD`; the pay dates are in the weeks before it */
 export function sampleDocuments(today: string, person = 'Dana Whitfield'): SampleDocument[] {
-  const jobs = jobsOf(person, today);
-  const of = (job: keyof typeof jobs) => newestTwo(jobs[job], today);
+  const jobs = createSampleJobs(person, today);
+  const of = (job: keyof typeof jobs) => newestTwoPaystubs(jobs[job], today);
   const [biweekly, weekly, semimonthly, monthly] = [of('biweekly'), of('weekly'), of('semimonthly'), of('monthly')];
   const [other, falling] = [of('otherPerson'), of('falling')];
   const pdf = (fileName: string, whatItIs: string, layout: PaystubLayout, facts: PaystubFacts): SampleDocument => ({
@@ -99,7 +99,7 @@ export function sampleDocuments(today: string, person = 'Dana Whitfield'): Sampl
       blurredScan(await checkStub.draw(monthly.newer), 200, 3),
     ),
     pdf('another-person.pdf', `A paystub that is not ${person}’s but ${other.newer.person}’s.`, modern, other.newer),
-    pdf('year-to-date-too-low.pdf', 'A paystub whose year to date is lower than its gross.', ledger, withLowYear(biweekly.newer)),
+    pdf('year-to-date-too-low.pdf', 'A paystub whose year to date is lower than its gross.', ledger, withLowYearToDate(biweekly.newer)),
     pdf('falling-newest.pdf', 'A paystub with fewer hours than the one before.', ledger, falling.newer),
     pdf('falling-before.pdf', 'The one before, with all the hours.', ledger, falling.older),
     picture('utility-bill.pdf', 'No paystub at all, but a bill for power and water.', () => utilityBill(person, today)),
@@ -107,7 +107,7 @@ export function sampleDocuments(today: string, person = 'Dana Whitfield'): Sampl
 }
 
 /** Sets an impossibly low year-to-date: half of what was earned in this period alone. */
-function withLowYear(facts: PaystubFacts): PaystubFacts {
+function withLowYearToDate(facts: PaystubFacts): PaystubFacts {
   const half = <Line extends { amount: number; yearToDate: number }>(lines: readonly Line[]): Line[] =>
     lines.map((line) => ({ ...line, yearToDate: Math.floor(line.amount / 2) }));
   const [earnings, deductionLines] = [half(facts.earnings), half(facts.deductionLines)];

@@ -9,13 +9,13 @@ const TAXES: readonly Withholding[] = [
   { label: 'OH State Income Tax', kind: 'tax', share: 275 },
 ];
 
-const hours = (regular: number, overtime = 0): HourlyPay['hoursOf'] => {
+const constantHours = (regular: number, overtime = 0): HourlyPay['hoursOf'] => {
   return () => ({ regular, overtime });
 };
 
-export type SampleJob = 'biweekly' | 'weekly' | 'semimonthly' | 'monthly' | 'otherPerson' | 'falling';
+export type SampleJobName = 'biweekly' | 'weekly' | 'semimonthly' | 'monthly' | 'otherPerson' | 'falling';
 
-export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
+export function createSampleJobs(person: string, today: string): Record<SampleJobName, Job> {
   const theirs = { person, personLines: ['418 Maple Street', 'Lakewood, OH 44107'] };
   return {
     biweekly: {
@@ -25,8 +25,8 @@ export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
       employerLines: ['88 Canal Street, Suite 4', 'Akron, OH 44308'],
       employeeNumber: '004417',
       schedule: { frequency: 'biweekly', lagDays: 5 },
-      pay: { label: 'Regular', rate: 3650, hoursOf: hours(8000) },
-      withheld: [...TAXES, { label: '401(k)', kind: 'other', share: 400 }, { label: 'Medical', kind: 'other', flat: 8650 }],
+      pay: { label: 'Regular', rate: 3650, hoursOf: constantHours(8000) },
+      generateWithholdings: [...TAXES, { label: '401(k)', kind: 'other', share: 400 }, { label: 'Medical', kind: 'other', flat: 8650 }],
       layoutVariant: 0,
     },
     weekly: {
@@ -36,9 +36,9 @@ export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
       employerLines: ['PO Box 1180', 'Maysville, KY 41056'],
       employeeNumber: '31172',
       schedule: { frequency: 'weekly', lagDays: 6 },
-      pay: { label: 'Regular Pay', rate: 2875, hoursOf: hours(4000, 450) },
+      pay: { label: 'Regular Pay', rate: 2875, hoursOf: constantHours(4000, 450) },
       overtime: 'Overtime',
-      withheld: [...TAXES, { label: 'Union Dues', kind: 'other', flat: 1450 }, { label: 'Dental', kind: 'other', flat: 612 }],
+      generateWithholdings: [...TAXES, { label: 'Union Dues', kind: 'other', flat: 1450 }, { label: 'Dental', kind: 'other', flat: 612 }],
       layoutVariant: 2,
     },
     semimonthly: {
@@ -49,8 +49,8 @@ export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
       employeeNumber: '100288',
       schedule: { frequency: 'semimonthly', lagDays: 0 },
       pay: { label: 'Salary', amount: 352_083 },
-      bonus: { label: 'Annual Bonus', amount: 250_000, on: firstPaydayOf(today) },
-      withheld: [...TAXES, { label: '401(k)', kind: 'other', share: 600 }, { label: 'Health PPO', kind: 'other', flat: 11_240 }],
+      bonus: { label: 'Annual Bonus', amount: 250_000, on: firstPaydayOfYear(today) },
+      generateWithholdings: [...TAXES, { label: '401(k)', kind: 'other', share: 600 }, { label: 'Health PPO', kind: 'other', flat: 11_240 }],
       layoutVariant: 0,
     },
     monthly: {
@@ -61,7 +61,7 @@ export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
       employeeNumber: '0077120',
       schedule: { frequency: 'monthly', lagDays: 0 },
       pay: { label: 'Regular Salary', amount: 612_500, hours: 17_333 },
-      withheld: [...TAXES, { label: 'Retirement', kind: 'other', share: 500 }, { label: 'Vision', kind: 'other', flat: 640 }],
+      generateWithholdings: [...TAXES, { label: 'Retirement', kind: 'other', share: 500 }, { label: 'Vision', kind: 'other', flat: 640 }],
       layoutVariant: 0,
     },
     otherPerson: {
@@ -72,8 +72,8 @@ export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
       employerLines: ['305 W. Elm Ave', 'Boise, ID 83702'],
       employeeNumber: '2093',
       schedule: { frequency: 'biweekly', lagDays: 6 },
-      pay: { label: 'Regular Hours', rate: 3125, hoursOf: hours(7600) },
-      withheld: TAXES,
+      pay: { label: 'Regular Hours', rate: 3125, hoursOf: constantHours(7600) },
+      generateWithholdings: TAXES,
       layoutVariant: 1,
     },
     falling: {
@@ -86,24 +86,24 @@ export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
       pay: {
         label: 'Regular',
         rate: 3400,
-        hoursOf: ({ payDate }) => ({ regular: payDate === newest(today) ? 5200 : 8000, overtime: 0 }),
+        hoursOf: ({ payDate }) => ({ regular: payDate === newestBiweeklyPayDate(today) ? 5200 : 8000, overtime: 0 }),
       },
-      withheld: [...TAXES, { label: 'Medical', kind: 'other', flat: 7425 }],
+      generateWithholdings: [...TAXES, { label: 'Medical', kind: 'other', flat: 7425 }],
       layoutVariant: 1,
     },
   };
 }
 
-const newest = (today: string): string | undefined => paydaysUntil({ frequency: 'biweekly', lagDays: 5 }, today).at(-1)?.payDate;
+const newestBiweeklyPayDate = (today: string): string | undefined => paydaysUntil({ frequency: 'biweekly', lagDays: 5 }, today).at(-1)?.payDate;
 
 /** First payday of the year that the newest semimonthly payday is in. */
-function firstPaydayOf(today: string): string {
+function firstPaydayOfYear(today: string): string {
   const paydays = paydaysUntil({ frequency: 'semimonthly', lagDays: 0 }, today).map(({ payDate }) => payDate);
   const year = paydays.at(-1)?.slice(0, 4) ?? '';
   return paydays.find((day) => day.startsWith(year)) ?? today;
 }
 
-export function newestTwo(job: Job, today: string): { older: PaystubFacts; newer: PaystubFacts } {
+export function newestTwoPaystubs(job: Job, today: string): { older: PaystubFacts; newer: PaystubFacts } {
   const [older, newer] = paydaysUntil(job.schedule, today).slice(-2) as [Payday, Payday];
   return { older: paystubOf(job, older), newer: paystubOf(job, newer) };
 }

@@ -47,7 +47,7 @@ function printedPay({ employer, person, payDate, grossCents, deductionsCents, ra
   };
 }
 
-const biweekly = { suggestedFrequency: 'biweekly', payFrequency: null, marked: {} } as const;
+const biweeklyDefaults = { suggestedFrequency: 'biweekly', payFrequency: null, marked: {} } as const;
 
 export function seededDocuments(today: string): Readonly<Record<string, readonly SeededDocument[]>> {
   const friday = lastFriday(today);
@@ -55,13 +55,13 @@ export function seededDocuments(today: string): Readonly<Record<string, readonly
   return {
     'income.check@example.com': [
       {
-        ...biweekly,
+        ...biweeklyDefaults,
         fileName: 'paystub-before.pdf',
         printed: printedPay({ ...marisol, payDate: addDays(friday, -14), grossCents: 292_000, deductionsCents: 81_244 }),
         marked: { grossYearToDate: { doubt: 'unclear' } },
       },
       {
-        ...biweekly,
+        ...biweeklyDefaults,
         fileName: 'paystub-newest.pdf',
         printed: printedPay({ ...marisol, payDate: friday, grossCents: 292_000, deductionsCents: 81_244 }),
         marked: { deductions: { doubt: 'sum', read: '872.44' }, net: { doubt: 'sum' } },
@@ -69,7 +69,7 @@ export function seededDocuments(today: string): Readonly<Record<string, readonly
     ],
     'income.failed@example.com': [
       {
-        ...biweekly,
+        ...biweeklyDefaults,
         fileName: 'stub.pdf',
         printed: printedPay({
           employer: 'Bayside Transit Authority',
@@ -83,7 +83,7 @@ export function seededDocuments(today: string): Readonly<Record<string, readonly
     ],
     'income.sent@example.com': [
       {
-        ...biweekly,
+        ...biweeklyDefaults,
         fileName: 'earnings.pdf',
         printed: printedPay({
           employer: 'Northfield Regional Hospital',

@@ -22,16 +22,16 @@ export type PrintedValues = Partial<Record<keyof typeof LABELS, string>>;
 
 const [WIDTH, HEIGHT] = [612, 792];
 const [LEFT, VALUES, TOP, LINE] = [72, 260, 90, 30];
-const SIZE = 12;
+const FONT_SIZE = 12;
 
-interface Text {
+interface PlacedText {
   x: number;
   /** Distance of the baseline from the top of the page. */
   y: number;
   text: string;
 }
 
-const printedNames = (printed: PrintedValues) =>
+const printedFieldNames = (printed: PrintedValues) =>
   (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((name) => name in printed);
 
 const asPrinted = (name: keyof typeof LABELS, value: string): string =>
@@ -43,15 +43,15 @@ const asPrinted = (name: keyof typeof LABELS, value: string): string =>
 
 export function placesOf(printed: PrintedValues): Map<PaystubFieldName, PagePlace> {
   return new Map(
-    printedNames(printed).map((name, row) => {
+    printedFieldNames(printed).map((name, row) => {
       const x = name === 'employer' ? LEFT : VALUES;
-      const width = asPrinted(name, printed[name] ?? '').length * SIZE * 0.6;
+      const width = asPrinted(name, printed[name] ?? '').length * FONT_SIZE * 0.6;
       const place = {
         page: 1,
         x: x / WIDTH,
-        y: (TOP + row * LINE - SIZE) / HEIGHT,
+        y: (TOP + row * LINE - FONT_SIZE) / HEIGHT,
         width: width / WIDTH,
-        height: (SIZE * 1.4) / HEIGHT,
+        height: (FONT_SIZE * 1.4) / HEIGHT,
       };
       return [name, place];
     }),
@@ -60,7 +60,7 @@ export function placesOf(printed: PrintedValues): Map<PaystubFieldName, PagePlac
 
 /** Creates the PDF. The same values always give the same bytes. */
 export function pdfOf(printed: PrintedValues): Buffer {
-  const texts = printedNames(printed).flatMap((name, row): Text[] => {
+  const texts = printedFieldNames(printed).flatMap((name, row): PlacedText[] => {
     const y = TOP + row * LINE;
     const value = asPrinted(name, printed[name] ?? '');
     return name === 'employer'
@@ -71,7 +71,7 @@ export function pdfOf(printed: PrintedValues): Buffer {
         ];
   });
   const drawn = texts
-    .map(({ x, y, text }) => `BT /F1 ${SIZE} Tf ${x} ${HEIGHT - y} Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`)
+    .map(({ x, y, text }) => `BT /F1 ${FONT_SIZE} Tf ${x} ${HEIGHT - y} Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`)
     .join('\n');
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

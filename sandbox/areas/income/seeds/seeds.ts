@@ -13,20 +13,20 @@ import { readSetting } from '../../../base/db/sandboxSettings.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { toMoney } from '../../../base/wire/money.ts';
 import { documentFolder } from '../../../lender/documents/documentFiles.ts';
-import { seededOfficer } from '../../../lender/seeds/officers.ts';
+import { requireSeededOfficer } from '../../../lender/seeds/officers.ts';
 import { uuidFromName } from '../../../lender/seeds/situation.ts';
-import { factsHash, readinessOf } from '../check/readiness.ts';
+import { paystubValuesHash, readinessOf } from '../check/readiness.ts';
 import { linkPath } from '../link/incomeLinks.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
 import { loadIncomeDocuments } from '../documents/incomeDocuments.ts';
-import { USUAL_FIELDS } from '../documents/values.ts';
+import { USUAL_PAYSTUB_FIELDS } from '../documents/values.ts';
 import { seededLinks, type SeededLink } from './seededLinks.ts';
 import { seededDocuments, type SeededDocument } from './seededDocuments.ts';
 import { pdfOf, placesOf, type PrintedValues } from './seededPaystub.ts';
 
-const requestId = ({ email }: { email: string }): string => uuidFromName(`income request ${email}`);
-const contactId = ({ email }: { email: string }): string => uuidFromName(`income contact ${email}`);
-const paperId = (email: string, { fileName }: SeededDocument): string => uuidFromName(`income paper ${email} ${fileName}`);
+const requestIdOf = ({ email }: { email: string }): string => uuidFromName(`income request ${email}`);
+const contactIdOf = ({ email }: { email: string }): string => uuidFromName(`income contact ${email}`);
+const paperIdOf = (email: string, { fileName }: SeededDocument): string => uuidFromName(`income paper ${email} ${fileName}`);
 
 export const seedIncome: Seed = async (transaction, now) => {
   const today = lenderDay(now);
@@ -34,9 +34,9 @@ export const seedIncome: Seed = async (transaction, now) => {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
   for (const link of seededLinks) {
     const request: IncomeRequestTable = {
-      request_identifier: requestId(link),
-      contact_identifier: contactId(link),
-      officer_identifier: seededOfficer(link.officer).user_identifier,
+      request_identifier: requestIdOf(link),
+      contact_identifier: contactIdOf(link),
+      officer_identifier: requireSeededOfficer(link.officer).user_identifier,
       first_name: link.firstName,
       last_name: link.lastName,
       email: link.email,
@@ -65,14 +65,14 @@ async function seedPaper(
   sentAt: Date,
 ): Promise<void> {
   const { printed, marked } = paper;
-  const document_id = paperId(link.email, paper);
+  const document_id = paperIdOf(link.email, paper);
   const content = pdfOf(printed);
   await transaction
     .insertInto('document')
     .values({
       document_id,
       content_id: document_id,
-      owner_identifier: contactId(link),
+      owner_identifier: contactIdOf(link),
       task_identifier: null,
       state: 'received',
       file_name: paper.fileName,
@@ -86,7 +86,7 @@ async function seedPaper(
     .insertInto('income_paper')
     .values({
       document_id,
-      request_identifier: requestId(link),
+      request_identifier: requestIdOf(link),
       reading: 'read',
       attempts: 0,
       warnings: '[]',
@@ -109,7 +109,7 @@ async function seedPaper(
     })
     .execute();
   const places = placesOf(printed);
-  const names = [...new Set([...USUAL_FIELDS, ...(Object.keys(printed) as (keyof PrintedValues)[])])];
+  const names = [...new Set([...USUAL_PAYSTUB_FIELDS, ...(Object.keys(printed) as (keyof PrintedValues)[])])];
   await insertAll(
     transaction,
     'income_value',
@@ -148,7 +148,7 @@ async function seedCheck(transaction: Transaction<Database>, request: IncomeRequ
       request_identifier: request.request_identifier,
       key: uuidFromName(`aim key ${request.email}`),
       fingerprint: '',
-      facts: await factsHash({ database: transaction }, papers),
+      facts: await paystubValuesHash({ database: transaction }, papers),
       monthly_income: toMoney(readinessOf(papers).monthlyCents ?? 0),
       state,
       started_at: at,
@@ -186,7 +186,7 @@ export async function writeSeededPaystubs(sandbox: Sandbox): Promise<void> {
   const rows = await sandbox.database.selectFrom('income_paper').select('document_id').execute();
   for (const [email, papers] of Object.entries(seededDocuments(day))) {
     for (const paper of papers) {
-      const id = paperId(email, paper);
+      const id = paperIdOf(email, paper);
       if (rows.some(({ document_id }) => document_id === id))
         await writeFile(join(folder, id), pdfOf(paper.printed), { mode: 0o600 });
     }
@@ -208,7 +208,7 @@ export async function seededIncomeLinks(sandbox: Pick<Sandbox, 'database' | 'lim
   const requests = await sandbox.database.selectFrom('income_request').selectAll().execute();
   const links: ListedLink[] = [];
   for (const link of seededLinks) {
-    const request = requests.find(({ request_identifier }) => request_identifier === requestId(link));
+    const request = requests.find(({ request_identifier }) => request_identifier === requestIdOf(link));
     if (request === undefined) continue;
     links.push({ what: link.what, path: await linkPath(sandbox, request), lastName: link.lastName, zip: link.zip });
   }

@@ -9,7 +9,7 @@ import type { GuestPaymentRequest } from '#contract/payment.ts';
 import type { PaymentConflict } from '#contract/refusals.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { keyReused } from '../../../base/http/idempotency.ts';
+import { keyReusedRefusal } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
 import { toMoney } from '../../../base/wire/money.ts';
@@ -26,10 +26,10 @@ import { toKeyOwner, type LoanPayer } from './payer.ts';
 /** Leaves out characters that are easily confused: 0 O, 1 I L, U V. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
-const group = (): string => Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+const randomGroup = (): string => Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
 /** A new random identifier. The database rejects duplicates. */
-export const newTransactionIdentifier = (): string => `CCM-${group()}-${group()}`;
+export const newTransactionIdentifier = (): string => `CCM-${randomGroup()}-${randomGroup()}`;
 
 export type Claim =
   | { kind: 'claimed'; payment: PaymentTable; token: string }
@@ -38,7 +38,7 @@ export type Claim =
   /** Another payment on the same loan or fee is in progress. */
   | { kind: 'blocked'; by: PaymentTable };
 
-const loanNotFound = (): Refusal => new Refusal(404, 'We could not find that loan among yours. Nothing was charged.');
+const loanNotFoundRefusal = (): Refusal => new Refusal(404, 'We could not find that loan among yours. Nothing was charged.');
 
 /**
  * Claims `key` for the request, or returns its existing payment. The loan's row is locked, so that only one of two simultaneous payments
@@ -65,7 +65,7 @@ export async function claimPayment(
 
     const today = clock.today();
     if (!isPayableHere(loan, today)) {
-      throw conflict(
+      throw conflictRefusal(
         'notPayableHere',
         'Payments on this loan go to another company. Nothing was charged. Your loan page says where to pay.',
       );
@@ -96,7 +96,7 @@ export async function claimPayment(
     if (payment) return { kind: 'claimed', payment, token: account.gateway_token };
     // Another request claimed the key for a different loan at the same moment. Its fingerprint differs, so `known` rejects this request.
     const other = await known(transaction);
-    if (!other) throw paymentInProgress();
+    if (!other) throw paymentInProgressRefusal();
     return { kind: 'known', payment: other };
   });
 }
@@ -109,7 +109,7 @@ export async function findExistingPayment(
   fingerprint: string,
 ): Promise<PaymentTable | undefined> {
   const payment = await findPaymentByKey(transaction, payer, key);
-  if (payment && payment.fingerprint !== fingerprint) throw keyReused();
+  if (payment && payment.fingerprint !== fingerprint) throw keyReusedRefusal();
   return payment;
 }
 
@@ -124,7 +124,7 @@ export const insertPayment = (transaction: Kysely<Database>, payment: PaymentTab
 
 /** Locks the loan of the payment. A guest may only pay the ticket's loan; a borrower's loan must be on their list. */
 async function lockLoan(transaction: Kysely<Database>, payer: LoanPayer, loanIdentifier: string): Promise<LoanTable> {
-  if (!isUuid(loanIdentifier)) throw loanNotFound();
+  if (!isUuid(loanIdentifier)) throw loanNotFoundRefusal();
   const loan = await transaction
     .selectFrom('loan')
     .selectAll('loan')
@@ -142,7 +142,7 @@ async function lockLoan(transaction: Kysely<Database>, payer: LoanPayer, loanIde
     )
     .forUpdate('loan')
     .executeTakeFirst();
-  if (!loan) throw loanNotFound();
+  if (!loan) throw loanNotFoundRefusal();
   return loan;
 }
 
@@ -163,9 +163,9 @@ export async function lockFundingAccount(transaction: Kysely<Database>, owner: s
 
 function refuseChangedAmount(loan: LoanTable, today: string, { amount, dueDate }: GuestPaymentRequest): void {
   const { totalCents, dueDate: dueNow } = calculateServicing(loan, today);
-  if (totalCents <= 0) throw conflict('nothingDue', 'Nothing is due on this loan. Nothing was charged.');
+  if (totalCents <= 0) throw conflictRefusal('nothingDue', 'Nothing is due on this loan. Nothing was charged.');
   if (amount !== toMoney(totalCents) || dueDate !== dueNow) {
-    throw conflict(
+    throw conflictRefusal(
       'amountChanged',
       `The amount due is now ${formatDollars(totalCents)}, for the payment due ${formatDay(dueNow)}. Nothing was charged. Check it and confirm again.`,
     );
@@ -200,9 +200,9 @@ export const commonPaymentColumns = (parts: {
   receipt_mailed_at: null,
 });
 
-const conflict = (code: PaymentConflict, sentence: string): Refusal => new Refusal(409, sentence, { code });
+const conflictRefusal = (code: PaymentConflict, sentence: string): Refusal => new Refusal(409, sentence, { code });
 
-export const paymentInProgress = (subject: 'loan' | 'fee' = 'loan'): Refusal =>
+export const paymentInProgressRefusal = (subject: 'loan' | 'fee' = 'loan'): Refusal =>
   new Refusal(409, `A payment on this ${subject} is on its way. Nothing more was charged. Wait a minute, then check again.`, {
     code: 'paymentInProgress',
     retryAfterSeconds: 2,

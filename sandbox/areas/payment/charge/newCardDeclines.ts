@@ -19,7 +19,7 @@ interface Payer {
   fee_payment_identifier: string | null;
 }
 
-const subjectOf = ({ payer_kind, borrower_id, loan_identifier, fee_payment_identifier }: Payer): string =>
+const declineCounterKey = ({ payer_kind, borrower_id, loan_identifier, fee_payment_identifier }: Payer): string =>
   `declines ${fee_payment_identifier ?? (payer_kind === 'borrower' ? borrower_id : loan_identifier)}`;
 
 /**
@@ -55,7 +55,7 @@ export async function refuseAfterDeclines(
   payer: Payer,
   account: FundingAccountTable,
 ): Promise<void> {
-  const wait = await secondsUntilAllowed({ database: transaction, clock }, subjectOf(payer), limits.newCardDeclinesPerDay);
+  const wait = await secondsUntilAllowed({ database: transaction, clock }, declineCounterKey(payer), limits.newCardDeclinesPerDay);
   if (wait === null || !(await isNewCard(transaction, account.funding_account_id))) return;
   throw new Refusal(
     429,
@@ -65,11 +65,11 @@ export async function refuseAfterDeclines(
 }
 
 /** Counts a decline if the card was new. */
-export async function countDecline(
+export async function countNewCardDecline(
   transaction: Kysely<Database>,
   { clock, limits }: Dependencies,
   payment: Payer & { funding_account_id: string },
 ): Promise<void> {
   if (!(await isNewCard(transaction, payment.funding_account_id))) return;
-  await countTry({ database: transaction, clock }, subjectOf(payment), limits.newCardDeclinesPerDay, DAY_MS);
+  await countTry({ database: transaction, clock }, declineCounterKey(payment), limits.newCardDeclinesPerDay, DAY_MS);
 }

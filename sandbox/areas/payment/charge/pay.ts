@@ -7,7 +7,7 @@ import { fingerprintOf } from '../records/fingerprint.ts';
 import { findPaymentByKey, type KeyOwner } from '../records/findPaymentByKey.ts';
 import type { PaymentTable } from '../records/tables.ts';
 import { charge } from '../gateway/gateway.ts';
-import { claimPayment, paymentInProgress, type Claim } from './claim.ts';
+import { claimPayment, paymentInProgressRefusal, type Claim } from './claim.ts';
 import type { LoanPayer } from './payer.ts';
 import { toPaymentOutcome } from './receipt.ts';
 import { resolveOpenPayment, finishPayment, isGatewayResultOverdue, settleIfResolved } from './settlement.ts';
@@ -16,7 +16,7 @@ import { resolveOpenPayment, finishPayment, isGatewayResultOverdue, settleIfReso
  * Pays a loan once per key; repeated calls return the first outcome.
  * @throws Refusal 400, 403, 404, 409, 422, 429; nothing is charged then
  */
-export async function pay(sandbox: Sandbox, payer: LoanPayer, key: string, body: GuestPaymentRequest): Promise<PaymentOutcome> {
+export async function payLoan(sandbox: Sandbox, payer: LoanPayer, key: string, body: GuestPaymentRequest): Promise<PaymentOutcome> {
   const request = pickPaymentFields(body);
   const fingerprint = await fingerprintOf(sandbox, request);
   return toPaymentOutcome(
@@ -29,16 +29,16 @@ export async function pay(sandbox: Sandbox, payer: LoanPayer, key: string, body:
 /** Runs the claim and the steps that follow. @returns the finished payment @throws Refusal; nothing is charged then */
 export async function claimAndCharge(sandbox: Sandbox, attempt: () => Promise<Claim>): Promise<PaymentTable> {
   const { database, faults } = sandbox;
-  await faults.point('payment.beforeClaim');
+  await faults.passPoint('payment.beforeClaim');
   const claim = await claimOrResolve(sandbox, attempt);
-  if (claim.kind === 'blocked') throw inProgress(claim.by);
+  if (claim.kind === 'blocked') throw inProgressRefusal(claim.by);
   const { payment } = claim;
   if (claim.kind === 'known') {
-    if (payment.state === 'running') throw inProgress(payment);
+    if (payment.state === 'running') throw inProgressRefusal(payment);
     return payment;
   }
 
-  await faults.point('payment.afterClaim');
+  await faults.passPoint('payment.afterClaim');
   const result = await charge(sandbox, {
     attempt: payment.payment_id,
     payer: payment.borrower_id,
@@ -46,14 +46,14 @@ export async function claimAndCharge(sandbox: Sandbox, attempt: () => Promise<Cl
     token: claim.token,
     cents: payment.cents,
   });
-  await faults.point('payment.afterCharge');
+  await faults.passPoint('payment.afterCharge');
   if (result.status !== 'voided') await finishPayment(sandbox, payment, result);
   const settled = await findPaymentByKey(database, payment, payment.key);
   if (!settled) throw new Refusal(503, 'The payment took too long and was called off. Nothing was charged. Try again.');
   return settled;
 }
 
-const inProgress = ({ loan_identifier }: PaymentTable): Refusal => paymentInProgress(loan_identifier === null ? 'fee' : 'loan');
+const inProgressRefusal = ({ loan_identifier }: PaymentTable): Refusal => paymentInProgressRefusal(loan_identifier === null ? 'fee' : 'loan');
 
 /** Claims the key. If a payment in progress blocks the claim and its result is overdue, that payment is resolved at the gateway first. */
 async function claimOrResolve(sandbox: Sandbox, attempt: () => Promise<Claim>): Promise<Claim> {

@@ -15,7 +15,7 @@ import {
   insertPayment,
   findExistingPayment,
   lockFundingAccount,
-  paymentInProgress,
+  paymentInProgressRefusal,
   type Claim,
 } from './claim.ts';
 import { refuseAfterDeclines } from './newCardDeclines.ts';
@@ -24,7 +24,7 @@ import { commonReceiptFields } from './receipt.ts';
 
 /**
  * Pays the fee of a link, once per key and only once in total; repeated calls with the key return the first outcome.
- * @throws Refusal 404, 409 (`feePaid`, `feeCancelled`, `amountChanged`, `paymentInProgress`), 422, 429; nothing is charged then
+ * @throws Refusal 404, 409 (`feePaidRefusal`, `feeCancelledRefusal`, `amountChanged`, `paymentInProgressRefusal`), 422, 429; nothing is charged then
  */
 export async function payFee(sandbox: Sandbox, key: string, body: FeePaymentRequest): Promise<FeePaymentOutcome> {
   const fee = await feeOfToken(sandbox, body.token);
@@ -85,7 +85,7 @@ async function claimFee(
     // Another request claimed the key for a different fee at the same moment. Its fingerprint differs, so `findExistingPayment` rejects this
     // request.
     const other = await findExistingPayment(transaction, payer, key, fingerprint);
-    if (!other) throw paymentInProgress('fee');
+    if (!other) throw paymentInProgressRefusal('fee');
     return { kind: 'known', payment: other };
   });
 }

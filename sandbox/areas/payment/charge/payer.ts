@@ -5,11 +5,11 @@ import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { requireCaller } from '../../../lender/session/caller.ts';
 import type { KeyOwner } from '../records/findPaymentByKey.ts';
-import { findTicket, type Ticket } from '../guests/tickets.ts';
+import { findTicket, type VerifiedTicket } from '../guests/tickets.ts';
 
 export type LoanPayer =
   | { kind: 'borrower'; borrowerId: string; email: string }
-  | { kind: 'guest'; borrowerId: string; email: string; ticket: Ticket };
+  | { kind: 'guest'; borrowerId: string; email: string; ticket: VerifiedTicket };
 
 export const toKeyOwner = ({ kind, borrowerId }: LoanPayer): KeyOwner => ({ payer_kind: kind, borrower_id: borrowerId });
 

@@ -6,19 +6,19 @@ import { nonEmptyString } from '#contract/schema.ts';
 import { requireIdempotencyKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
-import { operation, refusalBodySchema, type Routes } from '../../../base/wire/operation.ts';
+import { operationSchema, refusalBodySchema, type RoutesPlugin } from '../../../base/wire/operation.ts';
 import { optionalCaller } from '../../../lender/session/caller.ts';
-import { pay, paymentOutcome } from './pay.ts';
+import { payLoan, paymentOutcome } from './pay.ts';
 import { feePaymentOutcome, payFee } from './payFee.ts';
 import { loanPayer } from './payer.ts';
 
 const keyParams = object({ key: nonEmptyString });
 
-export function chargeRoutes(sandbox: Sandbox): Routes {
+export function chargeRoutes(sandbox: Sandbox): RoutesPlugin {
   return (app) => {
     app.post(
       '/guestpayment',
-      operation(
+      operationSchema(
         'payment',
         'Pays what is due on a loan, once per Idempotency-Key',
         paymentOutcomeSchema,
@@ -27,13 +27,13 @@ export function chargeRoutes(sandbox: Sandbox): Routes {
       ),
       async (request) => {
         const payer = await loanPayer(sandbox, request, request.body);
-        return pay(sandbox, payer, requireIdempotencyKey(request), request.body);
+        return payLoan(sandbox, payer, requireIdempotencyKey(request), request.body);
       },
     );
 
     app.get(
       '/guestpayment/:key',
-      operation('payment', 'What became of a payment: of one’s own with a session, of a guest’s without', paymentOutcomeSchema, {
+      operationSchema('payment', 'What became of a payment: of one’s own with a session, of a guest’s without', paymentOutcomeSchema, {
         params: keyParams,
       }),
       async (request) => {
@@ -47,7 +47,7 @@ export function chargeRoutes(sandbox: Sandbox): Routes {
 
     app.post(
       '/feepayment',
-      operation(
+      operationSchema(
         'payment',
         'Pays the fee of a mailed link, once per Idempotency-Key and once ever',
         feePaymentOutcomeSchema,
@@ -59,7 +59,7 @@ export function chargeRoutes(sandbox: Sandbox): Routes {
 
     app.get(
       '/feepayment/:key',
-      operation('payment', 'What became of a payment of a fee', feePaymentOutcomeSchema, { params: keyParams }),
+      operationSchema('payment', 'What became of a payment of a fee', feePaymentOutcomeSchema, { params: keyParams }),
       async ({ params: { key } }) =>
         isUuid(key) ? feePaymentOutcome(sandbox, key.toLowerCase()) : { key, state: 'none' as const },
     );

@@ -10,11 +10,11 @@ import type { DeclineReason } from '#contract/payment.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { dueDateAfterPayment, calculateServicing, bookFullPayment } from '../../../lender/loans/servicing.ts';
-import { creditedOn } from '../../../base/clock/bankCalendar.ts';
+import { creditDayOf } from '../../../base/clock/bankCalendar.ts';
 import { isFeePayment, type PaymentTable } from '../records/tables.ts';
 import { chargeOutcome, voidAttempt, type ChargeResult } from '../gateway/gateway.ts';
 import type { DeclineCode } from '../gateway/testNumbers.ts';
-import { countDecline } from './newCardDeclines.ts';
+import { countNewCardDecline } from './newCardDeclines.ts';
 import { mailReceipt } from './receiptMail.ts';
 
 const DECLINE_REASONS = {
@@ -36,7 +36,7 @@ export async function finishPayment(
   const settled = await (result.status === 'succeeded'
     ? bookPayment(sandbox, payment, result)
     : bookDecline(sandbox, payment, result.code));
-  await sandbox.faults.point('payment.afterCommit');
+  await sandbox.faults.passPoint('payment.afterCommit');
   if (settled?.state !== 'succeeded') return;
   // A failed mail must not affect the booked payment. The receipt is sent at the next startup.
   await mailReceipt(sandbox, settled).catch(() => undefined);
@@ -49,10 +49,10 @@ async function bookPayment(
 ): Promise<PaymentTable | undefined> {
   const { payment_id, loan_number, cents } = payment;
   return database.transaction().execute(async (transaction) => {
-    const { settle, next } = await lockSubject(transaction, payment);
+    const { settle, next } = await lockLoanOrFee(transaction, payment);
     const settled = await transaction
       .updateTable('payment')
-      .set({ state: 'succeeded', received_at: at, credited_on: creditedOn(at, limits.cutOffHour), ...next })
+      .set({ state: 'succeeded', received_at: at, credited_on: creditDayOf(at, limits.cutOffHour), ...next })
       .where('payment_id', '=', payment_id)
       .where('state', '=', 'running')
       .returningAll()
@@ -76,14 +76,14 @@ async function bookPayment(
   });
 }
 
-interface LockedSubject {
+interface LockedLoanOrFee {
   settle: (at: Date) => Promise<unknown>;
   /** The next installment; missing for a fee, or when another servicer will collect it. */
   next?: Pick<PaymentTable, 'next_due_date' | 'next_cents'>;
 }
 
 /** Locks the loan or fee before the payment row, in the same order as the claim, to avoid deadlocks. */
-async function lockSubject(transaction: Kysely<Database>, payment: PaymentTable): Promise<LockedSubject> {
+async function lockLoanOrFee(transaction: Kysely<Database>, payment: PaymentTable): Promise<LockedLoanOrFee> {
   if (isFeePayment(payment)) {
     const fees = transaction.updateTable('fee').where('fee_payment_identifier', '=', payment.fee_payment_identifier);
     await transaction
@@ -136,7 +136,7 @@ async function bookDecline(
       .where('state', '=', 'running')
       .returningAll()
       .executeTakeFirst();
-    if (settled) await countDecline(transaction, { clock, limits }, settled);
+    if (settled) await countNewCardDecline(transaction, { clock, limits }, settled);
     return settled;
   });
 }

@@ -5,24 +5,24 @@ import type { FeeFound, FeePaymentRecord } from '#contract/fees.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash, sha256Hex } from '../../../base/keyedHash.ts';
+import { loadKeyedHash, sha256Hex } from '../../../base/keyedHash.ts';
 import { toMoney } from '../../../base/wire/money.ts';
 import type { FeeTable } from './tables.ts';
 
-const feeNotFound = (): Refusal =>
+const feeNotFoundRefusal = (): Refusal =>
   new Refusal(
     404,
     'This link does not lead to a fee, or it has expired. Nothing was charged. Ask your loan officer for a new link.',
   );
 
-export const feePaid = (): Refusal =>
+export const feePaidRefusal = (): Refusal =>
   new Refusal(409, 'This fee is already paid. Nothing more was charged.', { code: 'feePaid' });
-export const feeCancelled = (): Refusal =>
+export const feeCancelledRefusal = (): Refusal =>
   new Refusal(409, 'This fee was canceled. You do not owe it, and nothing was charged.', { code: 'feeCancelled' });
 
 /** Token of a fee's link. It is a keyed hash, so it can't be guessed, and it is the same whenever the link is mailed or listed. */
 export async function feeTokenOf(database: Kysely<Database>, feePaymentIdentifier: string): Promise<string> {
-  const hash = await keyedHash(database, 'fee-link');
+  const hash = await loadKeyedHash(database, 'fee-link');
   return Buffer.from(hash(feePaymentIdentifier), 'hex').toString('base64url');
 }
 
@@ -31,7 +31,7 @@ export const feePath = (token: string): string => `/pay/fees/${token}/mode`;
 /** @throws Refusal 404 */
 export async function feeOfToken({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, token: string): Promise<FeeTable> {
   const fee = await database.selectFrom('fee').selectAll().where('token_hash', '=', sha256Hex(token)).executeTakeFirst();
-  if (!fee || (fee.status === 'due' && fee.expires_at <= clock.now())) throw feeNotFound();
+  if (!fee || (fee.status === 'due' && fee.expires_at <= clock.now())) throw feeNotFoundRefusal();
   return fee;
 }
 
@@ -43,8 +43,8 @@ export async function payableFee(sandbox: Sandbox, token: string): Promise<FeeTa
 }
 
 export function refuseUnpayable({ status }: FeeTable): void {
-  if (status === 'paid') throw feePaid();
-  if (status === 'cancelled') throw feeCancelled();
+  if (status === 'paid') throw feePaidRefusal();
+  if (status === 'cancelled') throw feeCancelledRefusal();
 }
 
 export const toFeeFound = (fee: FeeTable, token: string): FeeFound => ({ state: fee.status, fee: recordOf(fee, token) });

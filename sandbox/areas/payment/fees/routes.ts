@@ -2,14 +2,14 @@ import { object, string } from 'valibot';
 
 import { feeFoundSchema } from '#contract/fees.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { operation, type Routes } from '../../../base/wire/operation.ts';
+import { operationSchema, type RoutesPlugin } from '../../../base/wire/operation.ts';
 import { feeOfToken, toFeeFound } from './fees.ts';
 
-export function feeRoutes(sandbox: Sandbox): Routes {
+export function feeRoutes(sandbox: Sandbox): RoutesPlugin {
   return (app) => {
     app.get(
       '/loan/verify/:token',
-      operation('payment', 'The fee of a mailed link, and whether it is due, paid or cancelled', feeFoundSchema, {
+      operationSchema('payment', 'The fee of a mailed link, and whether it is due, paid or cancelled', feeFoundSchema, {
         params: object({ token: string() }),
       }),
       async ({ params: { token } }) => toFeeFound(await feeOfToken(sandbox, token), token),

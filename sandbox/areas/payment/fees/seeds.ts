@@ -4,7 +4,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { DAY_MS } from '../../../base/clock/clock.ts';
 import type { Database, Seed } from '../../../base/db/database.ts';
 import { sha256Hex } from '../../../base/keyedHash.ts';
-import { seededOfficer } from '../../../lender/seeds/officers.ts';
+import { requireSeededOfficer } from '../../../lender/seeds/officers.ts';
 import { uuidFromName } from '../../../lender/seeds/situation.ts';
 import { feePath, feeTokenOf } from './fees.ts';
 import type { FeeTable } from './tables.ts';
@@ -18,15 +18,15 @@ interface SeededFee {
     Pick<FeeTable, 'transaction_identifier'>;
 }
 
-const due = { status: 'due', transaction_identifier: null } as const;
+const dueColumns = { status: 'due', transaction_identifier: null } as const;
 
-const SEEDED: readonly SeededFee[] = [
+const SEEDED_FEES: readonly SeededFee[] = [
   {
     what: 'A fee that is due',
     name: 'fee due',
     expiresInDays: 30,
     facts: {
-      ...due,
+      ...dueColumns,
       type: 'Appraisal',
       cents: 57_500,
       loan_number: '3100050101',
@@ -40,7 +40,7 @@ const SEEDED: readonly SeededFee[] = [
     name: 'fee due, second',
     expiresInDays: 14,
     facts: {
-      ...due,
+      ...dueColumns,
       type: 'Credit report',
       cents: 6_450,
       loan_number: '3100050202',
@@ -84,7 +84,7 @@ const SEEDED: readonly SeededFee[] = [
     name: 'fee expired',
     expiresInDays: -3,
     facts: {
-      ...due,
+      ...dueColumns,
       type: 'Appraisal',
       cents: 57_500,
       loan_number: '3100050505',
@@ -95,7 +95,7 @@ const SEEDED: readonly SeededFee[] = [
   },
 ];
 
-const { first_name, last_name, email, phone } = seededOfficer('jo.marsh@ccm.example');
+const { first_name, last_name, email, phone } = requireSeededOfficer('jo.marsh@ccm.example');
 const OFFICER = { lo_name: `${first_name} ${last_name}`, lo_email: email, lo_phone: phone ?? '' };
 const PROPERTY = {
   address_line1: '1207 Larkspur Lane',
@@ -108,7 +108,7 @@ const PROPERTY = {
 export const seedFees: Seed = async (transaction, now) => {
   const daysFromNow = (days: number): Date => new Date(now.getTime() + days * DAY_MS);
   const rows: Insertable<FeeTable>[] = [];
-  for (const { name, expiresInDays, facts } of SEEDED) {
+  for (const { name, expiresInDays, facts } of SEEDED_FEES) {
     const id = uuidFromName(name);
     const written = daysFromNow(Math.min(expiresInDays - 30, -4));
     rows.push({
@@ -129,6 +129,6 @@ export const seedFees: Seed = async (transaction, now) => {
 /** A link for each state, plus an unknown one, whose token is too short to exist. */
 export async function seededFeeLinks(database: Kysely<Database>): Promise<{ what: string; path: string }[]> {
   const links = [];
-  for (const { what, name } of SEEDED) links.push({ what, path: feePath(await feeTokenOf(database, uuidFromName(name))) });
+  for (const { what, name } of SEEDED_FEES) links.push({ what, path: feePath(await feeTokenOf(database, uuidFromName(name))) });
   return [...links, { what: 'A fee link that nobody knows', path: feePath('unknown') }];
 }

@@ -19,7 +19,7 @@ const DECLINING_CARDS: Readonly<Record<string, DeclineCode>> = {
 };
 
 /** Routing number of the test bank, whose account numbers can decline. */
-const TEST_BANK = '110000000';
+const TEST_BANK_ROUTING_NUMBER = '110000000';
 const DECLINING_ACCOUNTS: Readonly<Record<string, DeclineCode>> = {
   '000111111113': 'account_closed',
   '000111111116': 'no_account',
@@ -30,4 +30,4 @@ const DECLINING_ACCOUNTS: Readonly<Record<string, DeclineCode>> = {
 export const cardDecline = (number: string): DeclineCode | null => DECLINING_CARDS[number] ?? null;
 
 export const bankDecline = (routingNumber: string, accountNumber: string): DeclineCode | null =>
-  routingNumber === TEST_BANK ? (DECLINING_ACCOUNTS[accountNumber] ?? null) : null;
+  routingNumber === TEST_BANK_ROUTING_NUMBER ? (DECLINING_ACCOUNTS[accountNumber] ?? null) : null;

@@ -42,7 +42,7 @@ const GUEST_FIELDS = [
 ] as const satisfies readonly (keyof LoanServicing)[];
 
 /** The record for a guest. Hidden fields are null where the API requires them, and otherwise omitted. */
-export function guestServicing(record: LoanServicing): LoanServicing {
+export function toGuestServicing(record: LoanServicing): LoanServicing {
   const told = Object.fromEntries(GUEST_FIELDS.map((name) => [name, record[name]])) as Pick<
     LoanServicing,
     (typeof GUEST_FIELDS)[number]

@@ -2,7 +2,7 @@
 import type { IdentityQuestion } from '#contract/guests.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { tidyLine } from '../../../base/wire/tidyText.ts';
-import { isPersonName, LETTERS_ONLY } from '../../../lender/people/personNames.ts';
+import { isPersonName, LETTERS_ONLY_MESSAGE } from '../../../lender/people/personNames.ts';
 
 /** The specification says "Under 128 characters". */
 const MAX_NAME_LENGTH = 127;
@@ -10,7 +10,7 @@ const MAX_NAME_LENGTH = 127;
 const nameProblem = (name: string, which: 'first' | 'last'): string | null => {
   if (name === '') return `Enter the ${which} name on the loan.`;
   if (Array.from(name).length > MAX_NAME_LENGTH) return `Use up to ${MAX_NAME_LENGTH} characters.`;
-  return isPersonName(name) ? null : LETTERS_ONLY;
+  return isPersonName(name) ? null : LETTERS_ONLY_MESSAGE;
 };
 
 const digitsProblem = (text: string, { empty, pattern, wrong }: { empty: string; pattern: RegExp; wrong: string }) =>

@@ -3,31 +3,31 @@ import type { FastifyRequest } from 'fastify';
 
 import { identityConfirmedSchema, identityQuestionSchema, loanQuestionSchema } from '#contract/guests.ts';
 import { loanExistsSchema, loanFoundSchema, loanNumberQuestionSchema, type LoanFound } from '#contract/payment.ts';
-import { creditedOn } from '../../../base/clock/bankCalendar.ts';
+import { creditDayOf } from '../../../base/clock/bankCalendar.ts';
 import { DAY_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { checkWithinLimits } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { operation, type Routes } from '../../../base/wire/operation.ts';
+import { operationSchema, type RoutesPlugin } from '../../../base/wire/operation.ts';
 import { humanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
 import { findLoan } from '../../../lender/loans/listedLoans.ts';
 import { toLoanServicing } from '../../../lender/loans/servicing.ts';
-import { whereServiced } from '../../../lender/loans/whereServiced.ts';
+import { paymentDestinationOf } from '../../../lender/loans/whereServiced.ts';
 import { optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
 import { maskEmail } from '../../../lender/format.ts';
 import { recentPayments } from '../records/recentPayments.ts';
-import { guestServicing } from './guestServicing.ts';
+import { toGuestServicing } from './guestServicing.ts';
 import { requireValidTicket } from './tickets.ts';
 import { verifyIdentity } from './verifyIdentity.ts';
 
-export function guestRoutes(sandbox: Sandbox): Routes {
+export function guestRoutes(sandbox: Sandbox): RoutesPlugin {
   const { clock, database, limits } = sandbox;
   const provider = humanCheckProvider(sandbox.settings);
 
   return (app) => {
     app.post(
       '/loan/verifyidentity',
-      operation(
+      operationSchema(
         'payment',
         'The identity check of whoever pays without an account: a ticket, or one neutral refusal',
         identityConfirmedSchema,
@@ -38,7 +38,7 @@ export function guestRoutes(sandbox: Sandbox): Routes {
 
     app.post(
       '/loan/findmyloan',
-      operation('payment', 'The servicing record of a loan that is to be paid, and who takes the payment', loanFoundSchema, {
+      operationSchema('payment', 'The servicing record of a loan that is to be paid, and who takes the payment', loanFoundSchema, {
         body: loanQuestionSchema,
       }),
       async (request) =>
@@ -49,7 +49,7 @@ export function guestRoutes(sandbox: Sandbox): Routes {
 
     app.post(
       '/loan/loanexists',
-      operation(
+      operationSchema(
         'payment',
         'Whether there is a loan with this number; without a session the answer is always the same',
         loanExistsSchema,
@@ -94,10 +94,10 @@ export function guestRoutes(sandbox: Sandbox): Routes {
       loanIdentifier: loan.loan_identifier,
       servicing: {
         ...toLoanServicing(loan, person, today),
-        creditedIfPaidNow: creditedOn(clock.now(), limits.cutOffHour),
+        creditedIfPaidNow: creditDayOf(clock.now(), limits.cutOffHour),
         recentPayments: (await recentPayments(database, borrowerId, [loan.loan_number])).get(loan.loan_number) ?? [],
       },
-      ...whereServiced(loan, today),
+      ...paymentDestinationOf(loan, today),
     };
   }
 
@@ -116,12 +116,12 @@ export function guestRoutes(sandbox: Sandbox): Routes {
     const today = clock.today();
     return {
       loanIdentifier: loan.loan_identifier,
-      servicing: guestServicing({
+      servicing: toGuestServicing({
         ...toLoanServicing(loan, person, today),
-        creditedIfPaidNow: creditedOn(clock.now(), limits.cutOffHour),
+        creditedIfPaidNow: creditDayOf(clock.now(), limits.cutOffHour),
         recentPayments: (await recentPayments(database, null, [loan.loan_number])).get(loan.loan_number) ?? [],
       }),
-      ...whereServiced(loan, today),
+      ...paymentDestinationOf(loan, today),
       receiptEmailHint: maskEmail(person.email),
     };
   }

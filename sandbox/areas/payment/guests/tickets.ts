@@ -11,14 +11,14 @@ import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { sha256Hex } from '../../../base/keyedHash.ts';
-import type { Match } from '../../../lender/identity/matchPerson.ts';
+import type { MatchedPerson } from '../../../lender/identity/matchPerson.ts';
 import type { VerificationTicketTable } from './tables.ts';
 
 /** A ticket that was issued for a passed check; it may have expired. */
-export type Ticket = VerificationTicketTable & { loan_identifier: string; borrower_id: string };
+export type VerifiedTicket = VerificationTicketTable & { loan_identifier: string; borrower_id: string };
 
 /** The same refusal for an expired, used or unknown ticket. */
-export const ticketEnded = (): Refusal =>
+export const ticketEndedRefusal = (): Refusal =>
   new Refusal(
     403,
     'To keep your loan safe, an identity check is good for ten minutes and one payment. This one has ended. Nothing was charged. To continue, verify your identity again.',
@@ -26,7 +26,7 @@ export const ticketEnded = (): Refusal =>
   );
 
 /** Issues a ticket for the match. With null it does the same work, but the ticket is never valid, so that the timing reveals nothing. */
-export async function issueTicket({ database, clock, limits }: Sandbox, match: Match | null): Promise<IdentityConfirmed> {
+export async function issueTicket({ database, clock, limits }: Sandbox, match: MatchedPerson | null): Promise<IdentityConfirmed> {
   const verificationTicket = randomBytes(32).toString('base64url');
   const now = clock.now();
   const expires = match === null ? now : new Date(now.getTime() + limits.ticketMinutes * 60_000);
@@ -51,22 +51,22 @@ export async function issueTicket({ database, clock, limits }: Sandbox, match: M
 }
 
 /** Returns the ticket even if it has ended, because its payment may still be looked up. @throws Refusal 403 for one that was never valid */
-export async function findTicket({ database }: Pick<Sandbox, 'database'>, ticket: string): Promise<Ticket> {
+export async function findTicket({ database }: Pick<Sandbox, 'database'>, ticket: string): Promise<VerifiedTicket> {
   const row = await database
     .selectFrom('verification_ticket')
     .selectAll()
     .where('ticket_hash', '=', sha256Hex(ticket))
     .executeTakeFirst();
-  if (!row || !isTicket(row)) throw ticketEnded();
+  if (!row || !isVerifiedTicket(row)) throw ticketEndedRefusal();
   return row;
 }
 
-const isTicket = (row: VerificationTicketTable): row is Ticket => row.loan_identifier !== null && row.borrower_id !== null;
+const isVerifiedTicket = (row: VerificationTicketTable): row is VerifiedTicket => row.loan_identifier !== null && row.borrower_id !== null;
 
 /** @throws Refusal 403 */
-export async function requireValidTicket(sandbox: Sandbox, ticket: string): Promise<Ticket> {
+export async function requireValidTicket(sandbox: Sandbox, ticket: string): Promise<VerifiedTicket> {
   const row = await findTicket(sandbox, ticket);
-  if (row.expires_at <= sandbox.clock.now() || (await hasPaid(sandbox.database, row))) throw ticketEnded();
+  if (row.expires_at <= sandbox.clock.now() || (await hasPaid(sandbox.database, row))) throw ticketEndedRefusal();
   return row;
 }
 
@@ -77,7 +77,7 @@ export async function requireValidTicket(sandbox: Sandbox, ticket: string): Prom
 export async function claimTicket(
   transaction: Kysely<Database>,
   { clock, limits }: Pick<Sandbox, 'clock' | 'limits'>,
-  { ticket, key }: { ticket: Ticket; key: string },
+  { ticket, key }: { ticket: VerifiedTicket; key: string },
 ): Promise<void> {
   const row = await transaction
     .selectFrom('verification_ticket')
@@ -86,7 +86,7 @@ export async function claimTicket(
     .forUpdate()
     .executeTakeFirst();
   if (!row || row.expires_at <= clock.now() || row.keys >= limits.paymentsPerTicket || (await hasPaid(transaction, row))) {
-    throw ticketEnded();
+    throw ticketEndedRefusal();
   }
   await transaction
     .updateTable('verification_ticket')

@@ -5,22 +5,22 @@ import { checkWithinLimits, type TryLimit } from '../../../base/limits/tries.ts'
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { verifyHumanCheck, type HumanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
 import { normalizeName } from '../../../lender/identity/normalizeName.ts';
-import { identityHash } from '../../../lender/identity/identityHash.ts';
-import { matchPerson, type Match } from '../../../lender/identity/matchPerson.ts';
+import { loadIdentityHash } from '../../../lender/identity/identityHash.ts';
+import { matchPerson, type MatchedPerson } from '../../../lender/identity/matchPerson.ts';
 import { formatDuration } from '../../../lender/format.ts';
 import { validateIdentityQuestion } from './identityRules.ts';
 import { issueTicket } from './tickets.ts';
 import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
 import { identityLimitForLoan } from '../../../lender/identity/identityLimitForLoan.ts';
 
-const noMatch = (): Refusal =>
+const noMatchRefusal = (): Refusal =>
   new Refusal(
     404,
     'We could not match that to a loan. Nothing was charged. Check the loan number, the names, the zip code and the last 4 digits, and try again.',
     { code: 'noMatch' },
   );
 
-const tooMany = (seconds: number): Refusal =>
+const tooManyTriesRefusal = (seconds: number): Refusal =>
   new Refusal(
     429,
     `There were too many tries. To keep the loan safe, we cannot check again for ${formatDuration(seconds)}. Nothing was charged. You can sign in or pay by phone meanwhile.`,
@@ -30,7 +30,7 @@ const tooMany = (seconds: number): Refusal =>
 /**
  * Checks a guest's identity. Every attempt does the same work, even one over the limit: human check, counters, lookup, insert. Only
  * mismatches are counted. So neither the response nor its timing reveals whether the loan exists or whether the last attempt matched.
- * @throws Refusal 400 with `fields`; 404 `noMatch`; 422 `humanCheck`; 429 `tooManyTries`
+ * @throws Refusal 400 with `fields`; 404 `noMatchRefusal`; 422 `humanCheck`; 429 `tooManyTriesRefusal`
  */
 export async function verifyIdentity(
   sandbox: Sandbox,
@@ -38,8 +38,8 @@ export async function verifyIdentity(
 ): Promise<IdentityConfirmed> {
   const question = validateIdentityQuestion(given);
   const isChecked = (await verifyHumanCheck(sandbox, provider, question.humanCheck)) === 'checked';
-  const hash = await identityHash(sandbox);
-  const counts = await identityCounts(sandbox, { loanNumber: question.loanNumber, address, isChecked });
+  const hash = await loadIdentityHash(sandbox);
+  const counts = await identityCheckCounters(sandbox, { loanNumber: question.loanNumber, address, isChecked });
   const {
     secondsLeft,
     found: match,
@@ -47,13 +47,13 @@ export async function verifyIdentity(
   } = await checkWithinLimits(sandbox, counts, (database) => matchIdentity({ database, clock: sandbox.clock, hash }, question));
   const ticket = await issueTicket(sandbox, match);
   const wait = secondsLeft ?? blockedSeconds; // Reports the lockout on the last failed attempt, instead of after one more.
-  if (wait !== null) throw tooMany(wait);
-  if (match === null) throw noMatch();
+  if (wait !== null) throw tooManyTriesRefusal(wait);
+  if (match === null) throw noMatchRefusal();
   return ticket;
 }
 
 /** Finds the loan and borrower that match name, ZIP code and last four SSN digits; null when there is none. */
-function matchIdentity(sandbox: Parameters<typeof matchPerson>[0], question: IdentityQuestion): Promise<Match | null> {
+function matchIdentity(sandbox: Parameters<typeof matchPerson>[0], question: IdentityQuestion): Promise<MatchedPerson | null> {
   const { loanNumber, zip, ssn } = question;
   const first = normalizeName(question.firstName);
   const last = normalizeName(question.lastName);
@@ -68,7 +68,7 @@ function matchIdentity(sandbox: Parameters<typeof matchPerson>[0], question: Ide
  * The counters for a failed check. The loan's counter is shared with attempts to add the loan. When one counter is full, none is
  * increased, so that a single caller can't use up all attempts for a loan.
  */
-async function identityCounts(
+async function identityCheckCounters(
   sandbox: Sandbox,
   { loanNumber, address, isChecked }: { loanNumber: string; address: string; isChecked: boolean },
 ): Promise<TryLimit[]> {

@@ -3,15 +3,15 @@ import type { FundingAccountChange, NewBankAccount, NewCard, NewFundingAccount }
 import { Refusal } from '../../../base/http/errors.ts';
 import { tidyLine } from '../../../base/wire/tidyText.ts';
 import { addressProblem, type AddressPart } from '../../../lender/addressRules.ts';
-import { isPersonName, LETTERS_ONLY } from '../../../lender/people/personNames.ts';
+import { isPersonName, LETTERS_ONLY_MESSAGE } from '../../../lender/people/personNames.ts';
 import { brandOf, passesLuhn, securityCodeLength } from '../gateway/cardNumbers.ts';
 
-type Fields = Record<string, string>;
+type FieldErrors = Record<string, string>;
 type Body = Readonly<Record<string, unknown>>;
 
-const CONTROL = /\p{Cc}/u;
+const CONTROL_CHARACTER = /\p{Cc}/u;
 
-const text = (body: Body, name: string): string => {
+const textFieldOf = (body: Body, name: string): string => {
   const value = body[name];
   return typeof value === 'string' ? tidyLine(value) : '';
 };
@@ -22,28 +22,28 @@ const hasNameLength = (name: string): boolean => {
   return length > 3 && length < 128;
 };
 
-function checkHolder(fields: Fields, field: string, name: string): void {
+function checkHolder(fields: FieldErrors, field: string, name: string): void {
   if (name === '') fields[field] = 'Enter the name on the account.';
   else if (!hasNameLength(name)) fields[field] = 'Enter a name of 4 to 127 characters.';
-  else if (!isPersonName(name)) fields[field] = LETTERS_ONLY;
+  else if (!isPersonName(name)) fields[field] = LETTERS_ONLY_MESSAGE;
 }
 
-function checkExpiry(fields: Fields, written: string, today: string): void {
+function checkExpiry(fields: FieldErrors, written: string, today: string): void {
   const expires = parseExpiry(written);
   if (written === '') fields['cardExpDate'] = 'Enter the expiration date.';
   else if (expires === null) fields['cardExpDate'] = 'Enter the expiration date as MM / YY, for example 08 / 27.';
   else if (expires < today.slice(0, 7)) fields['cardExpDate'] = 'Credit Card expiration date has already passed.';
 }
 
-const ADDRESS: Record<'addressLine1' | 'addressCity' | 'addressState' | 'addressZip1', AddressPart> = {
+const ADDRESS_PARTS: Record<'addressLine1' | 'addressCity' | 'addressState' | 'addressZip1', AddressPart> = {
   addressLine1: 'street',
   addressCity: 'city',
   addressState: 'state',
   addressZip1: 'zip',
 };
 
-function checkAddress(fields: Fields, field: keyof typeof ADDRESS, value: string): void {
-  const problem = addressProblem(ADDRESS[field], value);
+function checkAddress(fields: FieldErrors, field: keyof typeof ADDRESS_PARTS, value: string): void {
+  const problem = addressProblem(ADDRESS_PARTS[field], value);
   if (problem !== null) fields[field] = problem;
 }
 
@@ -61,23 +61,23 @@ export function readNewFundingAccount(body: unknown, today: string): NewFundingA
   const given: Body = typeof body === 'object' && body !== null ? (body as Body) : {};
   if (given['type'] === 'ACH') return readBankAccount(given);
   if (given['type'] === 'DEBIT') return readCard(given, today);
-  throw refusal({ type: 'Choose a card or a bank account.' });
+  throw invalidFieldsRefusal({ type: 'Choose a card or a bank account.' });
 }
 
 function readBankAccount(body: Body): NewBankAccount {
-  const subtype = text(body, 'accountSubtype');
+  const subtype = textFieldOf(body, 'accountSubtype');
   const account: NewBankAccount = {
     type: 'ACH',
-    accountHolderName: text(body, 'accountHolderName'),
-    issuerName: text(body, 'issuerName'),
-    abaRoutingNumber: text(body, 'abaRoutingNumber'),
-    accountNumber: text(body, 'accountNumber'),
+    accountHolderName: textFieldOf(body, 'accountHolderName'),
+    issuerName: textFieldOf(body, 'issuerName'),
+    abaRoutingNumber: textFieldOf(body, 'abaRoutingNumber'),
+    accountNumber: textFieldOf(body, 'accountNumber'),
     accountSubtype: subtype === 'SAVINGS' ? 'SAVINGS' : 'CHECKING',
   };
-  const fields = unexpected(body, Object.keys(account));
+  const fields = unexpectedFieldErrors(body, Object.keys(account));
   checkHolder(fields, 'accountHolderName', account.accountHolderName);
   if (account.issuerName === '') fields['issuerName'] = 'Enter the name of the bank.';
-  else if (!hasNameLength(account.issuerName) || CONTROL.test(account.issuerName))
+  else if (!hasNameLength(account.issuerName) || CONTROL_CHARACTER.test(account.issuerName))
     fields['issuerName'] = 'Enter a bank name of 4 to 127 characters.';
   // A wrong check digit is only a warning in the portal; the server requires nine digits that are not all zero.
   if (!/^\d{9}$/.test(account.abaRoutingNumber) || /^0+$/.test(account.abaRoutingNumber))
@@ -90,16 +90,16 @@ function readBankAccount(body: Body): NewBankAccount {
 function readCard(body: Body, today: string): NewCard {
   const card: NewCard = {
     type: 'DEBIT',
-    cardHolderName: text(body, 'cardHolderName'),
-    cardNumber: text(body, 'cardNumber'),
-    cardExpDate: text(body, 'cardExpDate'),
-    cardCVV: text(body, 'cardCVV'),
-    addressLine1: text(body, 'addressLine1'),
-    addressCity: text(body, 'addressCity'),
-    addressState: text(body, 'addressState'),
-    addressZip1: text(body, 'addressZip1'),
+    cardHolderName: textFieldOf(body, 'cardHolderName'),
+    cardNumber: textFieldOf(body, 'cardNumber'),
+    cardExpDate: textFieldOf(body, 'cardExpDate'),
+    cardCVV: textFieldOf(body, 'cardCVV'),
+    addressLine1: textFieldOf(body, 'addressLine1'),
+    addressCity: textFieldOf(body, 'addressCity'),
+    addressState: textFieldOf(body, 'addressState'),
+    addressZip1: textFieldOf(body, 'addressZip1'),
   };
-  const fields = unexpected(body, Object.keys(card));
+  const fields = unexpectedFieldErrors(body, Object.keys(card));
   checkHolder(fields, 'cardHolderName', card.cardHolderName);
   if (!/^\d{16}$/.test(card.cardNumber))
     fields['cardNumber'] = 'Enter a card number of 16 digits. We take Visa, Mastercard and Discover.';
@@ -114,7 +114,7 @@ function readCard(body: Body, today: string): NewCard {
   return requireValid(card, fields);
 }
 
-const CHANGES = {
+const CHANGEABLE_FIELDS = {
   ACH: ['accountHolderName', 'accountSubtype'],
   DEBIT: ['accountHolderName', 'cardExpDate', 'addressLine1', 'addressCity', 'addressState', 'addressZip1'],
 } as const;
@@ -123,16 +123,16 @@ const NUMBER_FIELDS = ['cardNumber', 'accountNumber', 'abaRoutingNumber'];
 /** The validated changes, limited to what can be changed for this type. @throws Refusal 400 with a message for each invalid field */
 export function readFundingAccountChange(type: 'ACH' | 'DEBIT', body: unknown, today: string): FundingAccountChange {
   const given: Body = typeof body === 'object' && body !== null ? (body as Body) : {};
-  const fields = unexpected(given, [...CHANGES.ACH, ...CHANGES.DEBIT]);
+  const fields = unexpectedFieldErrors(given, [...CHANGEABLE_FIELDS.ACH, ...CHANGEABLE_FIELDS.DEBIT]);
   const change: Record<string, string> = {};
   for (const field of NUMBER_FIELDS) {
     if (given[field] !== undefined) fields[field] = 'A number cannot be changed. Add a new payment method and remove this one.';
   }
-  for (const field of [...CHANGES.ACH, ...CHANGES.DEBIT]) {
+  for (const field of [...CHANGEABLE_FIELDS.ACH, ...CHANGEABLE_FIELDS.DEBIT]) {
     if (given[field] === undefined) continue;
-    const value = text(given, field);
+    const value = textFieldOf(given, field);
     change[field] = value;
-    if (!(CHANGES[type] as readonly string[]).includes(field)) fields[field] = 'This kind of payment method does not have that.';
+    if (!(CHANGEABLE_FIELDS[type] as readonly string[]).includes(field)) fields[field] = 'This kind of payment method does not have that.';
     else if (field === 'accountHolderName') checkHolder(fields, field, value);
     else if (field === 'cardExpDate') checkExpiry(fields, value, today);
     else if (field !== 'accountSubtype') checkAddress(fields, field, value);
@@ -144,16 +144,16 @@ export function readFundingAccountChange(type: 'ACH' | 'DEBIT', body: unknown, t
 }
 
 /** Errors for unknown fields. Silently ignoring a misspelled field would be worse than rejecting it. */
-const unexpected = (body: Body, known: readonly string[]): Fields =>
+const unexpectedFieldErrors = (body: Body, known: readonly string[]): FieldErrors =>
   Object.fromEntries(
     Object.keys(body)
       .filter((name) => !known.includes(name))
       .map((name) => [name, 'This is not expected here.']),
   );
 
-function requireValid<Account>(account: Account, fields: Fields): Account {
-  if (Object.keys(fields).length > 0) throw refusal(fields);
+function requireValid<Account>(account: Account, fields: FieldErrors): Account {
+  if (Object.keys(fields).length > 0) throw invalidFieldsRefusal(fields);
   return account;
 }
 
-const refusal = (fields: Fields): Refusal => new Refusal(400, [...new Set(Object.values(fields))], { fields });
+const invalidFieldsRefusal = (fields: FieldErrors): Refusal => new Refusal(400, [...new Set(Object.values(fields))], { fields });

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { CreatedFundingAccount, FundingAccountChange, NewFundingAccount } from '#contract/payment.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { keyReused } from '../../../base/http/idempotency.ts';
+import { keyReusedRefusal } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
 import type { Caller } from '../../../lender/session/caller.ts';
@@ -15,7 +15,7 @@ import { toFundingAccountRow, toGatewayAccount } from './fundingAccountRow.ts';
 import { parseExpiry } from './fundingAccountRules.ts';
 import type { FundingAccountTable } from './tables.ts';
 
-const methodNotFound = (): Refusal => new Refusal(404, 'We could not find that payment method.');
+const methodNotFoundRefusal = (): Refusal => new Refusal(404, 'We could not find that payment method.');
 
 /** Saved accounts from index `from` (included) to `to` (excluded), oldest first, and the total count. */
 export async function listFundingAccounts(
@@ -46,7 +46,7 @@ export async function savedFundingAccount({ database }: Sandbox, borrowerId: str
         .where('kept', '=', true)
         .executeTakeFirst()
     : undefined;
-  if (!row) throw methodNotFound();
+  if (!row) throw methodNotFoundRefusal();
   return row;
 }
 
@@ -85,7 +85,7 @@ export async function addFundingAccount(
       .returning('key')
       .executeTakeFirst();
     if (!claimed) return false;
-    if (kept) await refuseTooMany(transaction, caller.borrowerId, limits.fundingAccountsPerCustomer);
+    if (kept) await refuseTooManyAccounts(transaction, caller.borrowerId, limits.fundingAccountsPerCustomer);
     await transaction.insertInto('funding_account').values(row).execute();
     return true;
   });
@@ -109,7 +109,7 @@ async function findEarlierResponse(
 ): Promise<CreatedFundingAccount | null> {
   const row = await rowOfKey(database, borrowerId, key);
   if (!row) return null;
-  if (row.fingerprint !== fingerprint) throw keyReused();
+  if (row.fingerprint !== fingerprint) throw keyReusedRefusal();
   return JSON.parse(row.answer) as CreatedFundingAccount;
 }
 
@@ -124,7 +124,7 @@ export async function findFundingAccountByKey(
 }
 
 /** Counts with the borrower's row locked, so that two simultaneous additions can't exceed the limit. */
-async function refuseTooMany(transaction: Kysely<Database>, borrowerId: string, most: number): Promise<void> {
+async function refuseTooManyAccounts(transaction: Kysely<Database>, borrowerId: string, most: number): Promise<void> {
   await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
   const { total } = await transaction
     .selectFrom('funding_account')
@@ -182,6 +182,6 @@ async function lockIfUnused(transaction: Kysely<Database>, id: string): Promise<
     .where('funding_account_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw methodNotFound();
+  if (!row) throw methodNotFoundRefusal();
   await refuseWhilePaying(transaction, id);
 }

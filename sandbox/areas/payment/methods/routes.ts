@@ -19,7 +19,7 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { requireIdempotencyKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
-import { operation, refusalBodySchema, type Routes } from '../../../base/wire/operation.ts';
+import { operationSchema, refusalBodySchema, type RoutesPlugin } from '../../../base/wire/operation.ts';
 import { optionalCaller, requireCaller, type Caller } from '../../../lender/session/caller.ts';
 import { fundingAccountOwner, withoutCredentials } from './fundingAccountOwner.ts';
 import { toDetails, toRecord } from './fundingAccountRow.ts';
@@ -39,7 +39,7 @@ const accountParams = object({ customerIdentifier: string(), id: string() });
 
 const MAX_PER_PAGE = 100;
 
-export function fundingAccountRoutes(sandbox: Sandbox): Routes {
+export function fundingAccountRoutes(sandbox: Sandbox): RoutesPlugin {
   const { clock, database } = sandbox;
 
   /** The signed-in borrower, if the customer in the path is their own. Any other customer is reported as not found. */
@@ -53,7 +53,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
   return (app) => {
     app.get(
       '/customers/:customerIdentifier',
-      operation('payment', 'Name and address, to prefill', customerSchema, { params: customerParams }),
+      operationSchema('payment', 'Name and address, to prefill', customerSchema, { params: customerParams }),
       async (request) => {
         const { borrowerId } = await requireCustomer(request);
         const row = await database
@@ -76,7 +76,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
 
     app.post(
       '/customers/:customerIdentifier',
-      operation(
+      operationSchema(
         'payment',
         'Lists the saved funding accounts, or saves one',
         union([fundingAccountListSchema, createdFundingAccountSchema]),
@@ -94,7 +94,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
 
     app.post(
       '/fundingaccounts',
-      operation(
+      operationSchema(
         'payment',
         'Adds a funding account for one payment, once per Idempotency-Key',
         createdFundingAccountSchema,
@@ -110,7 +110,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
 
     app.get(
       '/fundingaccounts/:key',
-      operation('payment', 'What a key added', fundingAccountOutcomeSchema, { params: object({ key: nonEmptyString }) }),
+      operationSchema('payment', 'What a key added', fundingAccountOutcomeSchema, { params: object({ key: nonEmptyString }) }),
       async (request) => {
         const caller = await optionalCaller(sandbox, request);
         const { key } = request.params;
@@ -124,7 +124,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
 
     app.get(
       one,
-      operation('payment', 'One saved funding account', fundingAccountDetailsSchema, { params: accountParams }),
+      operationSchema('payment', 'One saved funding account', fundingAccountDetailsSchema, { params: accountParams }),
       async (request) => {
         const { borrowerId } = await requireCustomer(request);
         return toDetails(await savedFundingAccount(sandbox, borrowerId, request.params.id), clock.today());
@@ -133,7 +133,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
 
     app.put(
       one,
-      operation(
+      operationSchema(
         'payment',
         'Changes a saved funding account, never its number',
         fundingAccountDetailsSchema,
@@ -150,7 +150,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
 
     app.delete(
       one,
-      operation(
+      operationSchema(
         'payment',
         'Removes a saved funding account that no payment waits for',
         noContent,

@@ -7,14 +7,14 @@ import { DAY_MS, lenderDay } from '../../../base/clock/clock.ts';
 import type { Seed } from '../../../base/db/database.ts';
 import { insertAll } from '../../../base/db/insertAll.ts';
 import type { BorrowerTable } from '../../../lender/people/tables.ts';
-import { situations } from '../../../lender/seeds/borrowers.ts';
-import { cycle } from '../../../lender/seeds/cycle.ts';
-import { borrowerIdOf, type SavedMethods } from '../../../lender/seeds/situation.ts';
+import { seededBorrowers } from '../../../lender/seeds/borrowers.ts';
+import { itemInCycle } from '../../../lender/seeds/cycle.ts';
+import { borrowerIdOf, type SavedPaymentMethods } from '../../../lender/seeds/situation.ts';
 import { createTokenRow } from '../gateway/gateway.ts';
 import { toFundingAccountRow, toGatewayAccount } from './fundingAccountRow.ts';
 import { formatExpiry } from './fundingAccountRules.ts';
 
-const MANY_METHODS = 500;
+const MANY_METHODS_COUNT = 500;
 /** Published number of a closed account, see `testNumbers.ts`. The seeds mark it as already declined. */
 const CLOSED_ACCOUNT = '000111111113';
 const CARDS = [
@@ -32,7 +32,7 @@ export const seedFundingAccounts: Seed = async (transaction, now) => {
   // Created a month ago, so that none counts as a new card.
   const start = Date.now() - 30 * DAY_MS;
   const made = [];
-  for (const { email, savedMethods } of situations) {
+  for (const { email, savedMethods } of seededBorrowers) {
     if (savedMethods === undefined) continue;
     const borrower = await transaction
       .selectFrom('borrower')
@@ -40,7 +40,7 @@ export const seedFundingAccounts: Seed = async (transaction, now) => {
       .where('borrower_id', '=', borrowerIdOf(email))
       .executeTakeFirstOrThrow();
     made.push(
-      ...accountsOf(savedMethods, borrower, lenderDay(now)).map((account, place) => seeded(account, borrower, start + place)),
+      ...accountsOf(savedMethods, borrower, lenderDay(now)).map((account, place) => createSeededAccount(account, borrower, start + place)),
     );
   }
   await insertAll(
@@ -55,7 +55,7 @@ export const seedFundingAccounts: Seed = async (transaction, now) => {
   );
 };
 
-function seeded(account: NewFundingAccount, { borrower_id: borrowerId }: BorrowerTable, createdAt: number) {
+function createSeededAccount(account: NewFundingAccount, { borrower_id: borrowerId }: BorrowerTable, createdAt: number) {
   const token = createTokenRow(randomUUID(), toGatewayAccount(account));
   const { token: name, brand, last_four: lastFour } = token;
   const row = toFundingAccountRow(account, { borrowerId, kept: true, token: { token: name, brand, lastFour } });
@@ -63,7 +63,7 @@ function seeded(account: NewFundingAccount, { borrower_id: borrowerId }: Borrowe
   return { token, row: { ...row, closed, created_at: new Date(createdAt) } };
 }
 
-function accountsOf(methods: SavedMethods, borrower: BorrowerTable, today: string): NewFundingAccount[] {
+function accountsOf(methods: SavedPaymentMethods, borrower: BorrowerTable, today: string): NewFundingAccount[] {
   const year = today.slice(0, 4);
   const inYears = (years: number, month: string) => `${Number(year) + years}-${month}`;
   const inMonths = (months: number) => addMonths(today, months).slice(0, 7);
@@ -86,10 +86,10 @@ function accountsOf(methods: SavedMethods, borrower: BorrowerTable, today: strin
         bankOf(borrower, 'Lakewood Savings', CLOSED_ACCOUNT),
       ];
     case 'many':
-      return Array.from({ length: MANY_METHODS }, (_, index) =>
+      return Array.from({ length: MANY_METHODS_COUNT }, (_, index) =>
         index % 3 === 2
-          ? bankOf(borrower, cycle(BANKS, index), String(100_000_000 + index))
-          : card(cycle(CARDS, index), inMonths((index % 40) - 4)),
+          ? bankOf(borrower, itemInCycle(BANKS, index), String(100_000_000 + index))
+          : card(itemInCycle(CARDS, index), inMonths((index % 40) - 4)),
       );
   }
 }

@@ -12,11 +12,11 @@ const KEY_SETTING = 'payment-fingerprint-key';
  */
 export async function fingerprintOf(sandbox: Sandbox, request: object): Promise<string> {
   const key = await getOrCreateSetting(sandbox.database, KEY_SETTING, () => randomBytes(32).toString('base64url'));
-  return createHmac('sha256', key).update(canonical(request)).digest('base64url');
+  return createHmac('sha256', key).update(canonicalJson(request)).digest('base64url');
 }
 
 /** JSON that does not depend on the order of the properties. */
-function canonical(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 
 import type { Customer, NewFundingAccount, PaymentMethodType } from '#contract/payment.ts';
 import { isPersonName } from '#domain/personName.ts';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { BankAccountFields } from '#lending/methods/BankAccountFields.tsx';
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
@@ -26,7 +26,7 @@ import { getFundingAccounts, type FundingAccount } from '../accountsApi.ts';
 import { messages } from '../messages.ts';
 import { useGetCustomerQuery } from '../savedMethodsApi.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { useSavedToast } from './useSavedToast.ts';
+import { useMethodSavedToast } from './useSavedToast.ts';
 
 /** Milliseconds to wait for the saved methods; after that, the new one is saved without the check for duplicates. */
 const SAVED_METHODS_TIMEOUT_MS = 3000;
@@ -44,7 +44,7 @@ export function AddMethodScreen({ type }: { type: PaymentMethodType }) {
 function AddMethod({ type }: { type: PaymentMethodType }) {
   const navigate = useNavigateIfMounted();
   const dispatch = useDispatch<PortalDispatch>();
-  const showSaved = useSavedToast();
+  const showSaved = useMethodSavedToast();
   const profile = useGetProfileQuery();
   const customer = useGetCustomerQuery(profile.data?.customerIdentifier ?? skipToken);
   const create = useNewFundingAccount();
@@ -69,7 +69,7 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
   const fetchSavedMethods = async (customerIdentifier: string): Promise<FundingAccount[]> => {
     const asked = dispatch(getFundingAccounts.initiate(customerIdentifier, { subscribe: false }));
     const { data = [] } = await withTimeout(SAVED_METHODS_TIMEOUT_MS, asked).catch(() => ({ data: undefined }));
-    return readable(data);
+    return readableEntries(data);
   };
   if (type === 'ACH')
     return (
@@ -77,7 +77,7 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
         <PortalForm
           busyLabel={<FormattedMessage {...messages.saving} />}
           schema={bankAccountSchema}
-          initialValues={{ accountHolderName: holderOf(customer.data) }}
+          initialValues={{ accountHolderName: holderNameOf(customer.data) }}
           draftFields={BANK_DRAFT_FIELDS}
           onSubmit={(values) => save(newBankAccountOf(values))}
           submitLabel={<FormattedMessage {...messages.saveBank} />}
@@ -92,7 +92,7 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
       <PortalForm
         busyLabel={<FormattedMessage {...messages.saving} />}
         schema={newCardSchema}
-        initialValues={{ cardHolderName: holderOf(customer.data), ...addressOf(customer.data) }}
+        initialValues={{ cardHolderName: holderNameOf(customer.data), ...addressOf(customer.data) }}
         draftFields={CARD_DRAFT_FIELDS}
         onSubmit={(values) => save(newCardOf(values))}
         submitLabel={<FormattedMessage {...messages.saveCard} />}
@@ -105,7 +105,7 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
 }
 
 /** Name to prefill; empty when the form's validation would reject it. */
-function holderOf(customer: Customer | undefined): string {
+function holderNameOf(customer: Customer | undefined): string {
   const name = customer === undefined ? '' : `${customer.firstName} ${customer.lastName}`;
   return isPersonName(name) ? name : '';
 }

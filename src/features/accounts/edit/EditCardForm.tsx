@@ -5,7 +5,7 @@ import { streetLine } from '#lending/addresses/addressSchema.ts';
 import { BillingAddressFields } from '#lending/methods/BillingAddressFields.tsx';
 import { CardExpiryInput } from '#lending/methods/CardExpiryInput.tsx';
 import { fieldMessages } from '#lending/methods/fieldMessages.ts';
-import { wireExpiry } from '#lending/methods/newAccount.ts';
+import { toApiExpiry } from '#lending/methods/newAccount.ts';
 import { FieldRow } from '#platform/forms/FieldRow.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
@@ -13,7 +13,7 @@ import { TextInput } from '#platform/forms/TextInput.tsx';
 import { messages } from '../messages.ts';
 import type { EditableAccount } from '../savedMethodsApi.ts';
 import { changedFields, type SaveChange } from './accountChange.ts';
-import { cardChangeSchema } from './editSchema.ts';
+import { cardChangeSchemas } from './editSchema.ts';
 
 const DRAFT_FIELDS = [
   'accountHolderName',
@@ -35,7 +35,7 @@ export function EditCardForm({ account, onSave }: { account: EditableAccount; on
   const before = { accountHolderName, cardExpDate: expiryDate ?? '', ...(address ?? NO_ADDRESS) };
   return (
     <PortalForm
-      schema={address === null ? cardChangeSchema.withoutAddress : cardChangeSchema.withAddress}
+      schema={address === null ? cardChangeSchemas.withoutAddress : cardChangeSchemas.withAddress}
       initialValues={{ ...before, cardExpDate: before.cardExpDate.replace(/\D/g, '') }}
       draftFields={DRAFT_FIELDS}
       onSubmit={({ cardExpDate, addressLine1, addressLine2, ...values }) =>
@@ -43,7 +43,7 @@ export function EditCardForm({ account, onSave }: { account: EditableAccount; on
           changedFields(before, {
             ...values,
             addressLine1: streetLine(addressLine1, addressLine2),
-            cardExpDate: wireExpiry(cardExpDate),
+            cardExpDate: toApiExpiry(cardExpDate),
           }),
         )
       }

@@ -27,7 +27,7 @@ import type { SaveChange } from './accountChange.ts';
 import { EditBankForm } from './EditBankForm.tsx';
 import { EditCardForm } from './EditCardForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { useSavedToast } from './useSavedToast.ts';
+import { useMethodSavedToast } from './useSavedToast.ts';
 
 const SKELETON = <CardSkeleton rowKind="fields" rows={5} />;
 
@@ -39,19 +39,19 @@ export function EditMethodScreen({ type }: { type: PaymentMethodType }) {
   return (
     <FormFrame>
       <QueryView isPartOfPage query={profile} skeleton={SKELETON}>
-        {({ customerIdentifier }) => <LoadedMethod key={id} type={type} id={id} customerIdentifier={customerIdentifier} />}
+        {({ customerIdentifier }) => <MethodLoader key={id} type={type} id={id} customerIdentifier={customerIdentifier} />}
       </QueryView>
     </FormFrame>
   );
 }
 
-interface LoadedProps {
+interface MethodLoaderProps {
   type: PaymentMethodType;
   id: string;
   customerIdentifier: string;
 }
 
-function LoadedMethod({ type, id, customerIdentifier }: LoadedProps) {
+function MethodLoader({ type, id, customerIdentifier }: MethodLoaderProps) {
   // Always refetched, because the method may have been changed in another tab.
   const account = useGetFundingAccountQuery({ customerIdentifier, id }, { refetchOnMountOrArgChange: true });
   const isMissing = isNotFound(account.error);
@@ -92,7 +92,7 @@ function EditMethod({ account, customerIdentifier }: { account: EditableAccount;
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigateIfMounted();
-  const showSaved = useSavedToast();
+  const showSaved = useMethodSavedToast();
   const [changeAccount] = useChangeFundingAccountMutation();
   const isBank = account.type === 'ACH';
 

@@ -1,23 +1,23 @@
 import { object } from 'yup';
 
-import { accountSubtype } from '#lending/methods/bankAccountSchema.ts';
-import { billingAddress } from '#lending/methods/billingAddressSchema.ts';
-import { cardExpiry } from '#lending/methods/cardSchema.ts';
-import { holderName } from '#lending/methods/holderName.ts';
+import { accountSubtypeRule } from '#lending/methods/bankAccountSchema.ts';
+import { billingAddressRules } from '#lending/methods/billingAddressSchema.ts';
+import { cardExpiryRule } from '#lending/methods/cardSchema.ts';
+import { holderNameRule } from '#lending/methods/holderName.ts';
 import { messages } from '#lending/methods/messages.ts';
 import { lenderClock } from '#platform/config/lenderClock.ts';
 
-const cardChange = (mayBeEmpty: boolean) =>
+const makeCardChangeSchema = (mayBeEmpty: boolean) =>
   object({
-    accountHolderName: holderName(messages.holderRequired),
-    cardExpDate: cardExpiry(lenderClock),
-    ...billingAddress({ mayBeEmpty }),
+    accountHolderName: holderNameRule(messages.holderRequired),
+    cardExpDate: cardExpiryRule(lenderClock),
+    ...billingAddressRules({ mayBeEmpty }),
   });
 
 /** When the lender does not send the current address, the address fields must be all filled in or all empty. */
-export const cardChangeSchema = { withAddress: cardChange(false), withoutAddress: cardChange(true) };
+export const cardChangeSchemas = { withAddress: makeCardChangeSchema(false), withoutAddress: makeCardChangeSchema(true) };
 
 export const bankChangeSchema = object({
-  accountHolderName: holderName(messages.bankHolderRequired),
-  accountSubtype: accountSubtype(),
+  accountHolderName: holderNameRule(messages.bankHolderRequired),
+  accountSubtype: accountSubtypeRule(),
 });

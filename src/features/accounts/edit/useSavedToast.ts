@@ -8,7 +8,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 
 import { messages } from '../messages.ts';
 
-export function useSavedToast() {
+export function useMethodSavedToast() {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   return (method: Pick<PaymentMethod, 'type' | 'issuerName' | 'lastFour'>) => {

@@ -17,7 +17,7 @@ import { RowActions, RowMain, Row, RowText } from './rowParts.ts';
 import { methodStatus } from './methodStatus.ts';
 
 /** Id of the heading in an account's row, used to move the focus there. */
-export const rowId = (id: string) => `account-${id}`;
+export const rowHeadingId = (id: string) => `account-${id}`;
 
 interface Props {
   account: FundingAccount;
@@ -46,7 +46,7 @@ export const AccountRow = memo(function AccountRow({ account, onRemove }: Props)
       <MethodTile type={type} issuerName={issuerName} isDisabled={status === 'expired' || status === 'inactive'} />
       <RowMain>
         <RowText>
-          <Typography component="h2" id={rowId(id)} tabIndex={-1}>
+          <Typography component="h2" id={rowHeadingId(id)} tabIndex={-1}>
             {name}
           </Typography>
           <Typography variant="body2" color="textSecondary">

@@ -21,16 +21,16 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { methodLabelAndName } from '#lending/methods/methodLabels.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
-import { type FundingAccount, type FundingAccountPage, usableFirst } from '../accountsApi.ts';
+import { type FundingAccount, type FundingAccountPage, sortUsableFirst } from '../accountsApi.ts';
 import { withAccounts } from '../accountsFeature.ts';
 import { messages } from '../messages.ts';
 import { LIST_PAGE_SIZE, useGetFundingAccountPagesInfiniteQuery } from '../savedMethodsApi.ts';
-import { AccountRow, rowId } from './AccountRow.tsx';
+import { AccountRow, rowHeadingId } from './AccountRow.tsx';
 import { ListCard, RowActions, RowMain, Row, RowText } from './rowParts.ts';
 import { useRemoval, type Removal } from './useRemoval.ts';
 
 /** When the list has more rows than this, the "Add" buttons move above it, because below it they would be hard to find. */
-const SHORT_LIST = 6;
+const SHORT_LIST_MAX_ROWS = 6;
 
 /** `/accounts/list`: all saved cards and bank accounts, with buttons to add, edit and remove them. */
 export const AccountsScreen = withAccounts(() => {
@@ -49,7 +49,7 @@ function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
   const query = useGetFundingAccountPagesInfiniteQuery(customerIdentifier);
   // If the next page fails to load, the error is shown at the end of the list and the loaded pages stay.
   const list = { ...query, error: query.isFetchNextPageError ? undefined : query.error };
-  const accounts = useMemo(() => accountsOf(query.data?.pages ?? []), [query.data]);
+  const accounts = useMemo(() => mergeAccountPages(query.data?.pages ?? []), [query.data]);
   // Called outside the list component, which unmounts with its last row: the dialog must still close properly.
   const removal = useRemoval(customerIdentifier, accounts);
   return (
@@ -90,8 +90,8 @@ function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
  * All loaded accounts without duplicates: if the list changed between two requests, two pages may contain the same account. Unusable
  * methods are sorted last within each page only, so that rows already shown do not move.
  */
-function accountsOf(pages: readonly FundingAccountPage[]): FundingAccount[] {
-  const sorted = pages.flatMap(({ accounts }) => usableFirst(accounts));
+function mergeAccountPages(pages: readonly FundingAccountPage[]): FundingAccount[] {
+  const sorted = pages.flatMap(({ accounts }) => sortUsableFirst(accounts));
   return [...new Map(sorted.map((account) => [account.id, account])).values()];
 }
 
@@ -118,9 +118,9 @@ interface ListProps {
 
 function AccountList({ accounts, removal, unreadable, total, more }: ListProps) {
   const intl = useIntl();
-  useFocusOnLaterRows(accounts, more.isThere);
+  useFocusFirstNewRow(accounts, more.isThere);
   const left = Math.min(LIST_PAGE_SIZE, total - accounts.length);
-  const isLong = accounts.length > SHORT_LIST;
+  const isLong = accounts.length > SHORT_LIST_MAX_ROWS;
   const add = (
     <CardActions>
       <AddActions secondLook="outlined" />
@@ -165,14 +165,14 @@ function AccountList({ accounts, removal, unreadable, total, more }: ListProps) 
 }
 
 /** Moves the focus to the first new row when the last page has loaded, because the "Show more" button disappears then. */
-function useFocusOnLaterRows(accounts: readonly FundingAccount[], hasMore: boolean): void {
+function useFocusFirstNewRow(accounts: readonly FundingAccount[], hasMore: boolean): void {
   const before = useRef({ count: accounts.length, hasMore });
   useEffect(() => {
     const { count, hasMore: hadMore } = before.current;
     before.current = { count: accounts.length, hasMore };
     if (!hadMore || hasMore || accounts.length <= count) return;
     const first = accounts[count];
-    if (first !== undefined) document.getElementById(rowId(first.id))?.focus();
+    if (first !== undefined) document.getElementById(rowHeadingId(first.id))?.focus();
   }, [accounts, hasMore]);
 }
 

@@ -12,15 +12,15 @@ import {
   removalEnded,
   removalLeft,
   selectRemoval,
-  type RemovalAccount,
+  type AccountToRemove,
 } from '../accountsSlice.ts';
 import { messages } from '../messages.ts';
 import { useRemoveFundingAccountMutation } from '../savedMethodsApi.ts';
-import { rowId } from './AccountRow.tsx';
+import { rowHeadingId } from './AccountRow.tsx';
 
 export interface Removal {
   /** The account that the dialog is about; it stays set while the dialog closes. */
-  account: RemovalAccount | null;
+  account: AccountToRemove | null;
   isOpen: boolean;
   isBusy: boolean;
   openDialog: (account: FundingAccount) => void;
@@ -60,7 +60,7 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
     confirm: () => void confirm(),
     onClosed: () => {
       if (focusNext.current === null) return;
-      (document.getElementById(rowId(focusNext.current)) ?? document.querySelector('h1'))?.focus();
+      (document.getElementById(rowHeadingId(focusNext.current)) ?? document.querySelector('h1'))?.focus();
       focusNext.current = null;
     },
   };

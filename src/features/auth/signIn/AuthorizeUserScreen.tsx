@@ -12,7 +12,7 @@ import { useRouteTable } from '#platform/routing/RouteTable.ts';
 import { selectIsLoggedIn, signInPostponed, signInRequested } from '#platform/session/store/sessionSlice.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { authorizeDetail, authorizeMessages as messages } from '../messages.ts';
+import { authorizeDetailMessages, authorizeMessages as messages } from '../messages.ts';
 import { useSafeReturnTo } from './useSafeReturnTo.ts';
 
 /** `/authorize-user?returnUrl=`: explains what signing in allows and for how long, and how to continue without it. */
@@ -29,7 +29,7 @@ export function AuthorizeUserScreen() {
     <Stack component="section" spacing={2}>
       <PageTitle />
       <p>
-        <FormattedMessage {...authorizeDetail.allows} values={{ brand: brand.name }} />
+        <FormattedMessage {...authorizeDetailMessages.allows} values={{ brand: brand.name }} />
       </p>
       <p>
         <FormattedMessage {...messages.lasts} />

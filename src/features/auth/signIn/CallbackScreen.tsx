@@ -26,7 +26,7 @@ import { useSafeReturnTo } from './useSafeReturnTo.ts';
 import { showWelcomeToast } from './showWelcomeToast.ts';
 
 /** Problems which mean that the URL is not a response to a sign-in of this browser. A user who is signed in need not see them. */
-const NOT_A_RESPONSE: readonly SignInProblem[] = ['stateUnknown', 'stateMissing'];
+const INVALID_CALLBACK_PROBLEMS: readonly SignInProblem[] = ['stateUnknown', 'stateMissing'];
 
 /** Whether a response is being exchanged, or another sign-in has started. */
 const isSigningIn = (state: PortalState) =>
@@ -47,7 +47,7 @@ export function CallbackScreen() {
   const failed = useSelector(selectSignInProblem);
   const problem = isInProgress ? null : (failed ?? (isLoggedIn ? null : 'stateMissing'));
   const isSignedIn = isLoggedIn && !isInProgress && problem === null && returnUrl !== null;
-  const isNotNeeded = isLoggedIn && !isInProgress && !isSignedIn && (problem === null || NOT_A_RESPONSE.includes(problem));
+  const isNotNeeded = isLoggedIn && !isInProgress && !isSignedIn && (problem === null || INVALID_CALLBACK_PROBLEMS.includes(problem));
 
   useEffect(() => {
     if (!isSignedIn) return;

@@ -1,8 +1,8 @@
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
 
-const KEY = 'portal.sign-ins';
-const PERIOD_MS = 60_000;
+const STORAGE_KEY = 'portal.sign-ins';
+const REDIRECT_PERIOD_MS = 60_000;
 /** As many redirects as the failure counter can cause. */
 const MAX_REDIRECTS = 3;
 
@@ -11,9 +11,9 @@ const MAX_REDIRECTS = 3;
  * between a provider that signs users in without asking and an API that rejects their tokens.
  */
 export function allowRedirect(tabStorage: SafeStorage, now: number): boolean {
-  const stored = readStoredJson<{ times: unknown[] }>(tabStorage.get(KEY), { times: 'array' });
-  const recent = (stored?.times ?? []).filter((time) => typeof time === 'number' && time <= now && time > now - PERIOD_MS);
+  const stored = readStoredJson<{ times: unknown[] }>(tabStorage.get(STORAGE_KEY), { times: 'array' });
+  const recent = (stored?.times ?? []).filter((time) => typeof time === 'number' && time <= now && time > now - REDIRECT_PERIOD_MS);
   if (recent.length >= MAX_REDIRECTS) return false;
-  tabStorage.set(KEY, JSON.stringify({ times: [...recent, now] }));
+  tabStorage.set(STORAGE_KEY, JSON.stringify({ times: [...recent, now] }));
   return true;
 }

@@ -3,7 +3,7 @@ import { logFailure } from '#platform/identity/identityFailure.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import { selectIsEnding, selectSession, sessionResumed, signedIn, signInFailed } from '#platform/session/store/sessionSlice.ts';
 
-import { takeReturnAddress } from './returnAddress.ts';
+import { takeReturnUrl } from './returnAddress.ts';
 import { showWelcomeToast } from './showWelcomeToast.ts';
 
 interface CompletedSignIn {
@@ -48,6 +48,6 @@ async function continueEarlySignIn({ session: begun, returnUrl }: CompletedSignI
 
 /** Starts the session. Its return URL is the requested page, or the page where the user's last session ended. */
 export function startSession({ session, returnUrl }: CompletedSignIn, api: PortalListenerApi): void {
-  const target = takeReturnAddress(api.extra.tabStorage, session.user.sub, returnUrl, Date.now());
+  const target = takeReturnUrl(api.extra.tabStorage, session.user.sub, returnUrl, Date.now());
   api.dispatch(signedIn({ ...session, returnUrl: target }));
 }

@@ -16,10 +16,10 @@ import { useFormSelector } from '#platform/forms/typing/useFormSelector.ts';
 
 import { useSignUpMutation } from './signUpApi.ts';
 import { messages } from './signUpMessages.ts';
-import { signUpSchema, isLongEnough } from './signUpSchema.ts';
+import { signUpSchema, isPasswordLongEnough } from './signUpSchema.ts';
 
 function LengthRule() {
-  const isMet = useFormSelector(({ password = '' }) => isLongEnough(password));
+  const isMet = useFormSelector(({ password = '' }) => isPasswordLongEnough(password));
   return <Rule message={messages.ruleLength} isMet={isMet} />;
 }
 

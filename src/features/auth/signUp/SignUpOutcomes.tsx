@@ -18,13 +18,13 @@ import { messages } from './signUpMessages.ts';
 /** Outcome of following the emailed link. The endpoint sets it as `?link=` in the URL. */
 export type LinkOutcome = 'created' | 'used' | 'expired';
 
-const LINK_PAGES: Record<LinkOutcome, { tone: AlertColor; title: MessageDescriptor; next: MessageDescriptor }> = {
+const LINK_OUTCOME_PAGES: Record<LinkOutcome, { tone: AlertColor; title: MessageDescriptor; next: MessageDescriptor }> = {
   created: { tone: 'success', title: messages.createdTitle, next: messages.createdNext },
   used: { tone: 'warning', title: messages.usedTitle, next: messages.usedNext },
   expired: { tone: 'warning', title: messages.expiredTitle, next: messages.expiredNext },
 };
 
-export const isLinkOutcome = (text: string | null): text is LinkOutcome => text !== null && Object.hasOwn(LINK_PAGES, text);
+export const isLinkOutcome = (text: string | null): text is LinkOutcome => text !== null && Object.hasOwn(LINK_OUTCOME_PAGES, text);
 
 /**
  * Shows the outcome of the emailed link and the next steps. If a Rate Drop Alert is stored for the new account, redirects to that
@@ -37,7 +37,7 @@ export function LinkOutcomePage({ outcome }: { outcome: LinkOutcome }) {
     const state: ThankYouState = { kind: 'accountCreated' };
     return <Redirect to={paths.rateDrop.visitorsThankYou} state={state} />;
   }
-  const { tone, title, next } = LINK_PAGES[outcome];
+  const { tone, title, next } = LINK_OUTCOME_PAGES[outcome];
   const isExpired = outcome === 'expired';
   const signIn = <SignInButton key="in" variant={isExpired ? 'outlined' : 'contained'} />;
   const again: ReactNode = outcome !== 'created' && (

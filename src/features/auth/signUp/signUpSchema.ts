@@ -14,7 +14,7 @@ const MAX_PASSWORD_LENGTH = 1024;
 const codePointCount = (text: string) => Array.from(text).length;
 
 /** Checks the rule that `LengthRule` shows. */
-export const isLongEnough = (password: string) => codePointCount(password) >= MIN_PASSWORD_LENGTH;
+export const isPasswordLongEnough = (password: string) => codePointCount(password) >= MIN_PASSWORD_LENGTH;
 
 /** Validation of sign-up (specification, section 5). An empty field gets only the "required" message. */
 const makeSchema = () =>
@@ -27,7 +27,7 @@ const makeSchema = () =>
       .test('email', messages.emailInvalid, (email) => email === '' || isEmailAddress(email)),
     password: string()
       .required(messages.passwordRequired)
-      .test('short', messages.passwordTooShort, (password) => password === '' || isLongEnough(password))
+      .test('short', messages.passwordTooShort, (password) => password === '' || isPasswordLongEnough(password))
       .test('long', messages.passwordTooLong, (password) => password.length <= MAX_PASSWORD_LENGTH),
     passwordCheck: string()
       .required(messages.passwordCheckRequired)
@@ -38,14 +38,14 @@ const makeSchema = () =>
     promotional: bool().default(false),
   });
 
-const schemas = new Map<Language, ReturnType<typeof makeSchema>>();
+const schemasByLanguage = new Map<Language, ReturnType<typeof makeSchema>>();
 
 /**
  * Returns a separate schema with the same rules for each language. A changed schema makes the form drop its error summary, which was in
  * the previous language.
  */
 export function signUpSchema(language: Language): ReturnType<typeof makeSchema> {
-  const schema = schemas.get(language) ?? makeSchema();
-  schemas.set(language, schema);
+  const schema = schemasByLanguage.get(language) ?? makeSchema();
+  schemasByLanguage.set(language, schema);
   return schema;
 }

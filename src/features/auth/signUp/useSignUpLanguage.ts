@@ -60,7 +60,7 @@ export function useSignUpLanguage(): SignUpLanguage {
     };
   }, [attempt, english, wanted]);
 
-  useDocumentLanguage(shown?.intl.locale ?? null);
+  useSetDocumentLanguage(shown?.intl.locale ?? null);
 
   const hasFailed = failed === wanted;
   return {
@@ -78,7 +78,7 @@ export function useSignUpLanguage(): SignUpLanguage {
 }
 
 /** Sets the document's `lang`, for screen readers and hyphenation, and restores it when the page is left. */
-function useDocumentLanguage(locale: string | null) {
+function useSetDocumentLanguage(locale: string | null) {
   useLayoutEffect(() => {
     if (locale === null) return;
     const { documentElement } = document;

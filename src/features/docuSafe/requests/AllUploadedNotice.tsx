@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
 
 import type { DocumentRequest } from '../docuSafeApi.ts';
@@ -19,8 +19,8 @@ interface Props {
 
 export function AllUploadedNotice({ request: { tasks, toldAtUtc }, name, isReportRefused }: Props) {
   const { moment } = useFormatInstant();
-  const known = readable(tasks);
-  const documents = known.flatMap((task) => readable(task.documents));
+  const known = readableEntries(tasks);
+  const documents = known.flatMap((task) => readableEntries(task.documents));
   // With pages that are not loaded yet, the number of rejected documents is unknown, so the total is not shown.
   const isFullyLoaded = known.every((task) => task.documents.length === task.documentCount);
   const sentBack = documents.filter(({ state }) => state === 'sentBack').length;

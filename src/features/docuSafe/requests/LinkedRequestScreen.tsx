@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
 import type { LinkContact } from '#contract/borrower/docuSafe.ts';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { useLinkToken } from '#lending/contactLink/useLinkToken.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
@@ -28,10 +28,10 @@ export const PreApprovalScreen = withDocuSafe(() => <LinkedRequestScreen kind="p
 function LinkedRequestScreen({ kind }: { kind: LinkContact['kind'] }) {
   const { loanOfficerEmail: officer = '' } = useParams();
   const token = useLinkToken({ param: 'encryptedContactId', query: 'id' });
-  return token === null || officer === '' ? <BadLinkRedirect /> : <Linked kind={kind} officer={officer} token={token} />;
+  return token === null || officer === '' ? <BadLinkRedirect /> : <LinkedRequest kind={kind} officer={officer} token={token} />;
 }
 
-function Linked({ kind, officer, token }: { kind: LinkContact['kind']; officer: string; token: string }) {
+function LinkedRequest({ kind, officer, token }: { kind: LinkContact['kind']; officer: string; token: string }) {
   const formatDay = useFormatDay();
   const contact = useGetLinkContactQuery({ officer, token });
   const requests = useRequests({ token });
@@ -47,7 +47,7 @@ function Linked({ kind, officer, token }: { kind: LinkContact['kind']; officer: 
             {(list) => (
               <>
                 <UnreadableRequests list={list} />
-                {readable(list).map((request) => (
+                {readableEntries(list).map((request) => (
                   <RequestView key={request.requestId} request={request} whose={{ token }} />
                 ))}
                 <Typography variant="body2" color="textSecondary">

@@ -34,7 +34,7 @@ export function OfficerNotes({ notes }: { notes: readonly (Notification | Unread
   });
 }
 
-const AGO = { minute: messages.agoMinutes, hour: messages.agoHours, day: messages.agoDays };
+const AGO_MESSAGES = { minute: messages.agoMinutes, hour: messages.agoHours, day: messages.agoDays };
 
 /** Hides the exact time until hover or focus; screen readers always read it. */
 const Time = styled('time')({ '&:not(:hover, :focus) > span': visuallyHidden });
@@ -47,7 +47,7 @@ function RelativeTime({ instant }: { instant: string }) {
       {since === null ? (
         <FormattedMessage {...messages.justNow} />
       ) : (
-        <FormattedMessage {...AGO[since.unit]} values={{ count: since.count }} />
+        <FormattedMessage {...AGO_MESSAGES[since.unit]} values={{ count: since.count }} />
       )}
       <span>
         <FormattedMessage {...messages.moment} values={{ when: formatInstant(instant) }} />

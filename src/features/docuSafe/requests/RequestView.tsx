@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { daysBetween } from '#domain/time/dates.ts';
-import { countUnreadable, readable, type Unreadable, isUnreadable } from '#domain/unreadable.ts';
+import { countUnreadable, readableEntries, type Unreadable, isUnreadable } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
@@ -44,7 +44,7 @@ const isNothingMissing = ({ tasks }: DocumentRequest): boolean =>
   tasks.every((task) => !isUnreadable(task) && DONE_STATES.includes(task.state));
 
 const hasTaskInState = ({ tasks }: DocumentRequest, state: FollowUpTask['state']): boolean =>
-  readable(tasks).some((task) => task.state === state);
+  readableEntries(tasks).some((task) => task.state === state);
 
 /**
  * Whether nothing is missing and at least one document arrived. For kind `sending`, which no officer requested, only the sender can say
@@ -59,7 +59,7 @@ const isComplete = (request: DocumentRequest): boolean =>
 const needsCompletionReport = (request: DocumentRequest): boolean =>
   isNothingMissing(request) && hasTaskInState(request, 'uploaded') && request.kind !== 'sending' && request.toldAtUtc === null;
 
-const PURPOSES = {
+const PURPOSE_MESSAGES = {
   refinance: messages.purposeRefinance,
   purchase: messages.purposePurchase,
   servicing: messages.purposeServicing,
@@ -88,7 +88,7 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
   const intl = useIntl();
   const id = useId();
   const { officer, kind, purpose, property, dueDate, askedAtUtc, toldAtUtc, notes } = request;
-  const tasks = readable(request.tasks);
+  const tasks = readableEntries(request.tasks);
   const unreadable = countUnreadable(request.tasks);
   const name = `${officer.firstName} ${officer.lastName}`.trim();
   const formatDay = useFormatDay();
@@ -105,7 +105,7 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
           {kind === 'sending' ? (
             <FormattedMessage {...messages.sending} />
           ) : (
-            <FormattedMessage {...PURPOSES[purpose]} values={{ street: property?.streetAddress ?? 'none' }} />
+            <FormattedMessage {...PURPOSE_MESSAGES[purpose]} values={{ street: property?.streetAddress ?? 'none' }} />
           )}
         </Typography>
         {!isAllIn && <DueDay dueDate={dueDate} />}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 import { selectHasUploads } from '#platform/upload/uploadSlice.ts';
 
@@ -56,7 +56,7 @@ export function SendFiles({ task, whose, isNext }: Props) {
       where={{ queue, slot: taskId, remaining }}
       what={title}
       limits={types.limits}
-      known={readable(documents).map(({ sha256 }) => sha256)}
+      known={readableEntries(documents).map(({ sha256 }) => sha256)}
       send={send}
       isMain={isNext}
       takesAllPastes={isNext}

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { UnavailablePart } from '#platform/query/UnavailablePart.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -15,8 +15,8 @@ import { messages } from './requestMessages.ts';
 /** Buttons for sending documents to the loan officers of the borrower's loans without a request. */
 export function SendToOfficer() {
   const loans = useGetLoansQuery();
-  const officers = readable(loans.data ?? [])
-    .flatMap(({ contacts }) => readable(contacts))
+  const officers = readableEntries(loans.data ?? [])
+    .flatMap(({ contacts }) => readableEntries(contacts))
     .filter(({ role, emailAddress }) => role === 'LOAN_OFFICER' && isEmailAddress(emailAddress));
   const names = new Map(
     officers.map(({ emailAddress, firstName, lastName }) => [emailAddress, `${firstName} ${lastName}`.trim()]),

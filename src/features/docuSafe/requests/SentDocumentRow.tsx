@@ -32,8 +32,8 @@ interface Props {
   whose: DocumentOwner;
 }
 
-const TICK = 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM7.8 12.4l2.9 2.9 5.6-6';
-const RETURNED = 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM11 8l-4 4 4 4M7 12h10';
+const CHECK_ICON_PATH = 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM7.8 12.4l2.9 2.9 5.6-6';
+const RETURNED_ICON_PATH = 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM11 8l-4 4 4 4M7 12h10';
 
 export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
   const intl = useIntl();
@@ -68,7 +68,7 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
 
   return (
     <FileRow
-      iconPath={state === 'sentBack' ? RETURNED : TICK}
+      iconPath={state === 'sentBack' ? RETURNED_ICON_PATH : CHECK_ICON_PATH}
       name={what}
       details={
         <>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { countUnreadable, readableEntries } from '#domain/unreadable.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { useGetMoreDocumentsQuery, type FollowUpTask, type DocumentOwner } from '../docuSafeApi.ts';
@@ -59,7 +59,7 @@ function DocumentRows({ documents, taskId, whose }: RowsProps) {
   const unreadable = countUnreadable(documents);
   return (
     <>
-      {readable(documents).map((document) => (
+      {readableEntries(documents).map((document) => (
         <SentDocumentRow key={document.documentId} document={document} taskId={taskId} whose={whose} />
       ))}
       {unreadable > 0 && (

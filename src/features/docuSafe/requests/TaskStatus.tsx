@@ -7,7 +7,7 @@ import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 import type { FollowUpTask } from '../docuSafeApi.ts';
 import { messages } from './requestMessages.ts';
 
-const SHOWN = {
+const TASK_STATE_LABELS = {
   requested: { tone: 'neutral', words: messages.notSent },
   uploaded: { tone: 'success', words: messages.uploaded },
   accepted: { tone: 'success', words: messages.accepted },
@@ -26,7 +26,7 @@ export function TaskStatus({ task: { state, wanted, documents } }: { task: Follo
       </StatusLabel>
     );
   }
-  const { tone, words } = SHOWN[state];
+  const { tone, words } = TASK_STATE_LABELS[state];
   return (
     <StatusLabel tone={tone}>
       <FormattedMessage {...words} />

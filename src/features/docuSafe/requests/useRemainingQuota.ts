@@ -1,5 +1,5 @@
 import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import type { UploadTarget } from '#platform/upload/addToQueue.ts';
 
 import { useCachedRequests, type DocumentOwner } from '../docuSafeApi.ts';
@@ -10,10 +10,10 @@ import { useCachedRequests, type DocumentOwner } from '../docuSafeApi.ts';
  */
 export function useRemainingQuota(whose: DocumentOwner, limits: UploadLimits | undefined): UploadTarget['remaining'] {
   const { currentData = [] } = useCachedRequests(whose);
-  const open = readable(currentData)
-    .flatMap(({ tasks }) => readable(tasks))
+  const open = readableEntries(currentData)
+    .flatMap(({ tasks }) => readableEntries(tasks))
     .filter(({ state }) => state !== 'accepted');
   const count = open.reduce((sum, { documentCount }) => sum + documentCount, 0);
-  const bytes = open.flatMap(({ documents }) => readable(documents)).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const bytes = open.flatMap(({ documents }) => readableEntries(documents)).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return { documents: (limits?.documents ?? 0) - count, bytes: (limits?.totalBytes ?? 0) - bytes };
 }

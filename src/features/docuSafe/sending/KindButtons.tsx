@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** One button for each document type that is not chosen yet. */
-export function KindButtons({ kinds, isFirst, onChoose }: Props) {
+export function DocumentTypeButtons({ kinds, isFirst, onChoose }: Props) {
   return (
     <SectionCard title={<FormattedMessage {...(isFirst ? messages.kinds : messages.moreKinds)} />}>
       {isFirst && (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 
 import type { DocumentType, UploadLimits } from '#contract/borrower/docuSafe.ts';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 
 import type { FollowUpTask, DocumentOwner } from '../docuSafeApi.ts';
@@ -23,7 +23,7 @@ interface Props {
   isNewest: boolean;
 }
 
-export function KindSection({ kind: { documentType, name }, task, whose, queue, limits, isNewest }: Props) {
+export function DocumentTypeSection({ kind: { documentType, name }, task, whose, queue, limits, isNewest }: Props) {
   const id = useId();
   const remaining = useRemainingQuota(whose, limits);
   const send = useMemo(() => createDocumentUploader(whose, 'documentType'), [whose]);
@@ -43,7 +43,7 @@ export function KindSection({ kind: { documentType, name }, task, whose, queue, 
           where={{ queue, slot: documentType, remaining }}
           what={name}
           limits={limits}
-          known={readable(task?.documents ?? []).map(({ sha256 }) => sha256)}
+          known={readableEntries(task?.documents ?? []).map(({ sha256 }) => sha256)}
           send={send}
           isMain={isNewest && task === undefined}
           takesAllPastes={isNewest}

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
@@ -39,7 +39,7 @@ export function NotifyOfficer({ request: { requestId, toldAtUtc, tasks }, name, 
     dispatch(allInAnswered({ requestId, error: (error as PortalError | undefined) ?? null })); // the base query returns no other kind of error
     if (error === undefined) status.current?.focus(); // the focused button is about to be removed
   };
-  if (readable(tasks).every(({ documentCount }) => documentCount === 0)) return null;
+  if (readableEntries(tasks).every(({ documentCount }) => documentCount === 0)) return null;
   return (
     <>
       <div role="status" ref={status} tabIndex={-1}>

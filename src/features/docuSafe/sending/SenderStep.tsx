@@ -38,7 +38,7 @@ export function SenderStep({ address, onFormShown }: Props) {
   const officers = useSearchOfficersQuery(address);
   const isLoggedIn = useSelector(selectIsLoggedIn);
   return (
-    <QueryView query={officers} isEmpty={neverEmpty} skeleton={<CardSkeleton hasLead rowKind="fields" rows={3} />}>
+    <QueryView query={officers} isEmpty={treatAsNotEmpty} skeleton={<CardSkeleton hasLead rowKind="fields" rows={3} />}>
       {(list) => {
         const officer = list.find(({ emailAddress }) => emailAddress.toLowerCase() === address.toLowerCase());
         if (officer === undefined) return <BadLinkRedirect />;
@@ -115,4 +115,4 @@ function AccountSender({ address }: { address: string }) {
 }
 
 /** Keeps `QueryView` from showing an empty state: an empty list means an invalid link. */
-const neverEmpty = () => false;
+const treatAsNotEmpty = () => false;

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 
 import type { DocumentTypes } from '#contract/borrower/docuSafe.ts';
-import { countUnreadable, isUnreadable, readable } from '#domain/unreadable.ts';
+import { countUnreadable, isUnreadable, readableEntries } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -26,8 +26,8 @@ import { kindChosen, selectChosenKinds } from '../docuSafeSlice.ts';
 import { selectUploadQueue } from '../selectUploadQueue.ts';
 import { messages as requestMessages } from '../requests/requestMessages.ts';
 import { UnreadableRequests } from '../requests/RequestView.tsx';
-import { KindButtons } from './KindButtons.tsx';
-import { KindSection } from './KindSection.tsx';
+import { DocumentTypeButtons } from './KindButtons.tsx';
+import { DocumentTypeSection } from './KindSection.tsx';
 import { messages } from './sendingMessages.ts';
 import { NotifyOfficer } from './NotifyOfficer.tsx';
 
@@ -41,7 +41,7 @@ interface Props {
 export const SendingStep = withDocuSafe(({ address, token }: Props) => {
   const requests = useGetDocumentRequestsQuery({ token }, { refetchOnMountOrArgChange: true });
   const types = useGetDocumentTypesQuery();
-  const [request] = readable(requests.currentData ?? []);
+  const [request] = readableEntries(requests.currentData ?? []);
   const isBad = requests.currentData === undefined && isNotFound(requests.error);
   const isOther = request !== undefined && request.officer.emailAddress.toLowerCase() !== address.toLowerCase();
   if (isBad || isOther || request?.kind === 'followUp' || request?.kind === 'preApproval') return <BadLinkRedirect />;
@@ -62,19 +62,19 @@ export const SendingStep = withDocuSafe(({ address, token }: Props) => {
   );
 });
 
-interface KindsProps {
+interface DocumentTypesViewProps {
   request: DocumentRequest;
   types: DocumentTypes;
   whose: DocumentOwner;
 }
 
-function DocumentTypesView({ request, types: { documentTypes, limits }, whose }: KindsProps) {
+function DocumentTypesView({ request, types: { documentTypes, limits }, whose }: DocumentTypesViewProps) {
   const queue = useSelector(selectUploadQueue(whose));
   const slots = useSelector(selectSlots(queue), shallowEqual);
   const chosen = useSelector(selectChosenKinds);
   const dispatch = useDispatch();
   const { officer } = request;
-  const tasks = readable(request.tasks);
+  const tasks = readableEntries(request.tasks);
   const unreadable = countUnreadable(request.tasks);
   const name = `${officer.firstName} ${officer.lastName}`.trim();
   const shown = [...new Set([...tasks.map(({ documentType }) => documentType), ...chosen, ...slots])];
@@ -90,7 +90,7 @@ function DocumentTypesView({ request, types: { documentTypes, limits }, whose }:
       <TwoColumns>
         <Stack spacing={3}>
           {kinds.map((kind) => (
-            <KindSection
+            <DocumentTypeSection
               key={kind.documentType}
               kind={kind}
               task={tasks.find(({ documentType }) => documentType === kind.documentType)}
@@ -104,7 +104,7 @@ function DocumentTypesView({ request, types: { documentTypes, limits }, whose }:
             <UnreadableNotice title={<FormattedMessage {...requestMessages.unreadableTasks} values={{ count: unreadable }} />} />
           )}
           {others.length > 0 && (
-            <KindButtons kinds={others} isFirst={kinds.length === 0} onChoose={(kind) => dispatch(kindChosen(kind))} />
+            <DocumentTypeButtons kinds={others} isFirst={kinds.length === 0} onChoose={(kind) => dispatch(kindChosen(kind))} />
           )}
           <UploadLimitsNote limits={limits} />
           {tasks.length > 0 && <NotifyOfficer request={request} name={name} whose={whose} />}

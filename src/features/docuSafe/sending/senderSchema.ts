@@ -9,15 +9,15 @@ import { messages } from './sendingMessages.ts';
 /** Specification, section 9: names must be under 128 characters. */
 const MAX_NAME_LENGTH = 127;
 
-const name = (missing: Message) =>
+const personNameSchema = (missing: Message) =>
   singleLine()
     .required(missing)
     .test('long', messages.nameTooLong, (text) => characterCount(text) <= MAX_NAME_LENGTH)
     .test('letters', messages.nameInvalid, (text) => text === '' || isPersonName(text));
 
 export const senderSchema = object({
-  firstName: name(messages.firstNameRequired),
-  lastName: name(messages.lastNameRequired),
+  firstName: personNameSchema(messages.firstNameRequired),
+  lastName: personNameSchema(messages.lastNameRequired),
   email: emailText()
     .required(messages.emailRequired)
     .test('email', messages.emailInvalid, (text) => text === '' || isEmailAddress(text)),

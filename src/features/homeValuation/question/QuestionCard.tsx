@@ -15,7 +15,7 @@ import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { useIsMounted } from '#platform/useIsMounted.ts';
 
-import { homeKeyOf, type Home } from '../homeValuationApi.ts';
+import { homeKeyOf, type HomeRef } from '../homeValuationApi.ts';
 import {
   questionFormClosed,
   questionFormFailed,
@@ -29,7 +29,7 @@ import { askMessages as messages } from './askMessages.ts';
 import type { QuestionForm } from './QuestionForm.tsx';
 
 interface Props {
-  home: Home;
+  home: HomeRef;
   owner: ContactOwner;
   /** Whether the report has an estimate. */
   hasValue: boolean;

@@ -14,17 +14,17 @@ import { TextAreaInput } from '#platform/forms/longText/TextAreaInput.tsx';
 import { explainWriteError } from '#platform/forms/explainWriteError.ts';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 
-import { useAskOwnerMutation, type Home } from '../homeValuationApi.ts';
+import { useAskOwnerMutation, type HomeRef } from '../homeValuationApi.ts';
 import { askMessages as messages } from './askMessages.ts';
 
 interface Props {
-  home: Home;
+  home: HomeRef;
   owner: ContactOwner;
   onSent: (answer: QuestionSent) => void;
   onClose: () => void;
 }
 
-const DRAFT = ['question'];
+const DRAFT_FIELDS = ['question'];
 
 /** Form for one question. The same text is sent only once, however often the button is clicked; it stays in the form if sending fails. */
 export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, onClose }: Props) {
@@ -58,7 +58,7 @@ export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, 
     <div ref={frame}>
       <PortalForm
         schema={schema}
-        draftFields={DRAFT}
+        draftFields={DRAFT_FIELDS}
         onSubmit={send}
         submitLabel={<FormattedMessage {...messages.send} />}
         busyLabel={<FormattedMessage {...messages.sending} />}

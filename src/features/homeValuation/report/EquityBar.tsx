@@ -16,14 +16,14 @@ interface Props {
 }
 
 /** Minimum share of the bar for each part, so that small parts stay visible. */
-const MIN_SHARE = 0.01;
+const MIN_SEGMENT_SHARE = 0.01;
 const USUAL_MAX_LOAN_TO_VALUE = 0.8;
 
 /** Bar of liens and equity with a mark at 80% of the value. Hidden from screen readers, because the rows below it have the same figures. */
 export function EquityBar({ valueCents, owedCents }: Props) {
   const owed = owedCents.reduce((sum, cents) => sum + cents, 0);
   const whole = Math.max(valueCents, owed);
-  const share = (cents: number) => Math.max(cents / whole, MIN_SHARE);
+  const share = (cents: number) => Math.max(cents / whole, MIN_SEGMENT_SHARE);
   const mark = (USUAL_MAX_LOAN_TO_VALUE * valueCents) / whole;
   return (
     <Bar aria-hidden="true">

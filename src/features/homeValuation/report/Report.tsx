@@ -7,7 +7,7 @@ import Card from '@mui/material/Card';
 import type { ContactOwner, Lien, HomeValue } from '#contract/borrower/valuation.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { QueryView, type Query } from '#platform/query/QueryView.tsx';
+import { QueryView, type QueryResult } from '#platform/query/QueryView.tsx';
 import { UnavailablePart } from '#platform/query/UnavailablePart.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
@@ -19,7 +19,7 @@ import {
   useGetEquityRatesQuery,
   useGetHomeEquityQuery,
   useGetValuationLoanQuery,
-  type Home,
+  type HomeRef,
 } from '../homeValuationApi.ts';
 import { messages } from '../messages.ts';
 import { QuestionCard } from '../question/QuestionCard.tsx';
@@ -33,7 +33,7 @@ import { SalesCard } from './SalesCard.tsx';
 import { centsOfAmount, formatAmountInDollars } from './amounts.ts';
 
 /** The full home value report. Estimate and liens load first; the other cards may fail or be missing without affecting the rest. */
-export function Report({ home }: { home: Home }) {
+export function Report({ home }: { home: HomeRef }) {
   const equity = useGetHomeEquityQuery(home);
   const contact = useGetContactOwnerQuery(home);
   const { currentData: owner } = contact;
@@ -67,9 +67,9 @@ function HomeAddress({ owner: { place, expiresAt } }: { owner: ContactOwner }) {
 }
 
 interface CardsProps {
-  home: Home;
+  home: HomeRef;
   report: HomeEquity;
-  contact: Query<ContactOwner>;
+  contact: QueryResult<ContactOwner>;
 }
 
 function Cards({ home, report, contact }: CardsProps) {

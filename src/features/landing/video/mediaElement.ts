@@ -3,7 +3,7 @@ import { providerOf, type VideoSource } from '#platform/config/videoSource.ts';
 /**
  * Creates the element that Plyr turns into its player: a `<video>` for the lender's own files, or a placeholder for a provider's iframe.
  */
-export function mediaElement(source: VideoSource): HTMLElement {
+export function createMediaElement(source: VideoSource): HTMLElement {
   const provider = providerOf(source);
   if (provider !== 'html5') {
     const place = document.createElement('div');

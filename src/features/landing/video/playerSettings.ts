@@ -3,8 +3,8 @@ import type { PlyrOptions } from 'plyr';
 import type { VideoSource } from '#platform/config/videoSource.ts';
 
 /** Plyr loads its button icons from this file, which is bundled with the portal. */
-const ICONS = new URL('../../../../node_modules/plyr/dist/plyr.svg', import.meta.url).pathname;
-const BLANK = '/video/blank.mp4';
+const ICONS_URL = new URL('../../../../node_modules/plyr/dist/plyr.svg', import.meta.url).pathname;
+const BLANK_VIDEO_URL = '/video/blank.mp4';
 
 /**
  * Plyr's settings for a video. By default Plyr downloads icons and a blank video from its vendor, and YouTube titles from a third party;
@@ -14,8 +14,8 @@ const BLANK = '/video/blank.mp4';
 export function playerSettings({ title, previewThumbnails, ads }: VideoSource): PlyrOptions {
   return {
     title,
-    iconUrl: ICONS,
-    blankVideo: BLANK,
+    iconUrl: ICONS_URL,
+    blankVideo: BLANK_VIDEO_URL,
     // Plyr must not store anything on the device.
     storage: { enabled: false },
     controls: ['play-large', 'play', 'progress', 'current-time', 'mute', 'volume', 'captions', 'settings', 'pip', 'fullscreen'],

@@ -4,7 +4,7 @@ import type { VideoProvider } from '#platform/config/videoSource.ts';
 export type VideoErrorKind = 'missing' | 'invalid' | 'player' | 'gone' | 'forbidden' | 'blocked' | 'failed';
 
 /** YouTube's error codes (specification, section 8). Browsers use the same numbers with other meanings for media files. */
-const YOUTUBE: Record<number, VideoErrorKind> = {
+const YOUTUBE_ERRORS: Record<number, VideoErrorKind> = {
   2: 'invalid',
   5: 'player',
   100: 'gone',
@@ -13,7 +13,7 @@ const YOUTUBE: Record<number, VideoErrorKind> = {
 };
 
 /** Vimeo's error names: https://developer.vimeo.com/player/sdk/reference */
-const VIMEO: Record<string, VideoErrorKind> = {
+const VIMEO_ERRORS: Record<string, VideoErrorKind> = {
   TypeError: 'invalid',
   RangeError: 'invalid',
   NotFoundError: 'gone',
@@ -23,8 +23,8 @@ const VIMEO: Record<string, VideoErrorKind> = {
 
 /** YouTube reports a code, Vimeo a name. */
 export function videoErrorKind(provider: VideoProvider, error: { code?: unknown; name?: unknown } | null): VideoErrorKind {
-  if (provider === 'youtube') return YOUTUBE[Number(error?.code)] ?? 'failed';
-  if (provider === 'vimeo') return VIMEO[String(error?.name)] ?? 'failed';
+  if (provider === 'youtube') return YOUTUBE_ERRORS[Number(error?.code)] ?? 'failed';
+  if (provider === 'vimeo') return VIMEO_ERRORS[String(error?.name)] ?? 'failed';
   return 'failed';
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../loansSlice.ts';
 import { pickAddress, newestAddress } from './mailingAddress.ts';
 import { messages } from './messages.ts';
-import { tooManyChanges, useSaveAddress } from './useSaveAddress.ts';
+import { tooManyChangesMessage, useSaveAddress } from './useSaveAddress.ts';
 
 interface Props {
   loanIdentifier: string;
@@ -58,7 +58,7 @@ export function CancelAddressChange({ loanIdentifier, record, onSaved }: Props) 
 
 /** Error to show beside the message; none if the message already says that there were too many changes. */
 const errorToShow = (problem: AddressSaveFailure) =>
-  problem.says === 'refused' && tooManyChanges(problem.error) === null ? problem.error : undefined;
+  problem.says === 'refused' && tooManyChangesMessage(problem.error) === null ? problem.error : undefined;
 
 function failureMessage(problem: AddressSaveFailure): FieldMessage {
   switch (problem.says) {
@@ -67,6 +67,6 @@ function failureMessage(problem: AddressSaveFailure): FieldMessage {
     case 'unknown':
       return messages.outcomeUnknown;
     case 'refused':
-      return tooManyChanges(problem.error) ?? messages.nothingCanceled;
+      return tooManyChangesMessage(problem.error) ?? messages.nothingCanceled;
   }
 }

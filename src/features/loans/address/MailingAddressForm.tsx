@@ -12,7 +12,7 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 
 import { isSameAddress } from './mailingAddress.ts';
 import { messages } from './messages.ts';
-import { tooManyChanges, useSaveAddress } from './useSaveAddress.ts';
+import { tooManyChangesMessage, useSaveAddress } from './useSaveAddress.ts';
 
 const { street, unit, city, state, zip } = addressRules('streetAddress');
 /** Field names match the API, so that a server error is shown on its field. */
@@ -42,7 +42,7 @@ export function MailingAddressForm({ loanIdentifier, known, onSaved }: Props) {
     }
     if (saving.says === 'unknown') return { problem: messages.outcomeUnknown, outcome: 'open' as const };
     if (saving.says === 'refused') {
-      const problem = tooManyChanges(saving.error);
+      const problem = tooManyChangesMessage(saving.error);
       return problem === null ? saving.error : { problem };
     }
     setSeen(saving.present); // the borrower sees this address now, so saving again may replace it

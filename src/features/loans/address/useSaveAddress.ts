@@ -44,7 +44,7 @@ export function useSaveAddress() {
 }
 
 /** Message for the lender's daily limit of address changes per loan; null for any other error. */
-export function tooManyChanges(error: PortalError): FieldMessage | null {
+export function tooManyChangesMessage(error: PortalError): FieldMessage | null {
   const seconds = 'retryAfterSeconds' in error ? error.retryAfterSeconds : undefined;
   if (refusalCode(error) !== 'tooManyTries' || seconds === undefined) return null;
   return { message: messages.tooManyChanges, values: { hours: Math.ceil(seconds / HOUR_SECONDS) } };

@@ -6,9 +6,9 @@ import { addDays } from '#domain/time/dates.ts';
  * The reminder is at 9 a.m., three days before. It is in hours because the library writes whole days as `-P3DT`, which is not a valid
  * duration (RFC 5545).
  */
-const HOURS_BEFORE = 3 * 24 - 9;
+const REMINDER_HOURS_BEFORE = 3 * 24 - 9;
 
-interface DueDate {
+interface DueDateEvent {
   loanIdentifier: string;
   /** `YYYY-MM-DD` */
   dueDate: string;
@@ -24,7 +24,7 @@ interface DueDate {
  * names neither the borrower nor the amount. Importing it again updates the same event.
  * @throws Error when the library rejects a value
  */
-export async function dueDateFile({ loanIdentifier, dueDate, title, url, description }: DueDate): Promise<string> {
+export async function dueDateFile({ loanIdentifier, dueDate, title, url, description }: DueDateEvent): Promise<string> {
   const { error, value } = createEvent({
     title,
     start: dateParts(dueDate),
@@ -35,7 +35,7 @@ export async function dueDateFile({ loanIdentifier, dueDate, title, url, descrip
     productId: '-//Borrower portal//Due date//EN',
     transp: 'TRANSPARENT',
     busyStatus: 'FREE',
-    alarms: [{ action: 'display', description: title, trigger: { hours: HOURS_BEFORE, before: true } }],
+    alarms: [{ action: 'display', description: title, trigger: { hours: REMINDER_HOURS_BEFORE, before: true } }],
   });
   if (value === null) throw error ?? new Error('The calendar file is empty');
   return value;

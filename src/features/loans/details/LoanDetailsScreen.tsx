@@ -11,13 +11,13 @@ import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { getLoanStatus } from '#domain/loanStatus.ts';
 import { centsOf } from '#domain/money.ts';
 import { hasUnreadablePayment, isInstallmentPaid as isPaidUp, recentInstallment } from '#domain/recentInstallment.ts';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { PendingPaymentGate } from '#lending/payments/PendingPaymentGate.tsx';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
-import { DueTrack } from '#lending/servicing/DueTrack.tsx';
+import { DueTimeline } from '#lending/servicing/DueTrack.tsx';
 import { NewServicerCard } from '#lending/servicing/otherServicer/NewServicerCard.tsx';
 import { WhereToPay } from '#lending/servicing/otherServicer/WhereToPay.tsx';
 import { RecentInstallmentLine, UnreadablePaymentLine } from '#lending/servicing/RecentInstallmentLine.tsx';
@@ -82,7 +82,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
   const isDueHere =
     record !== undefined && !['transferred', 'dmi', 'specialServicing', 'nothingDue', 'unclear'].includes(standing.status);
   const notes = <LoanNotes notes={loanNotesFor(record, standing, isDueHere)} />;
-  const officer = readable(loan.contacts).find(({ role }) => role === 'LOAN_OFFICER');
+  const officer = readableEntries(loan.contacts).find(({ role }) => role === 'LOAN_OFFICER');
 
   return (
     <>
@@ -100,7 +100,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
               </StatusLabel>
             )}
             {isDueHere && <DueLine record={record} standing={standing.status} />}
-            {record !== undefined && <DueTrack record={record} />}
+            {record !== undefined && <DueTimeline record={record} />}
             {!isDueHere && notes}
             <CardActions className="no-print">
               <PendingPaymentGate key={loan.loanIdentifier} loanIdentifier={loan.loanIdentifier}>

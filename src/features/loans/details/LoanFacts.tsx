@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { LoanContact } from '#contract/borrower/loans.ts';
 import type { Loan, LoanServicing } from '#lending/servicing/loanTypes.ts';
 import { getLoanStatus } from '#domain/loanStatus.ts';
-import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { countUnreadable, readableEntries } from '#domain/unreadable.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
@@ -17,7 +17,7 @@ import { AddressLines } from '../address/AddressLines.tsx';
 import { detailsMessages as messages } from './detailsMessages.ts';
 import { RemoveLoan } from '../remove/RemoveLoan.tsx';
 
-const LOAN_NUMBERS = [
+const LOAN_NUMBER_FIELDS = [
   ['loanNumber', messages.loanNumberUse],
   ['dmiLoanNumber', messages.dmiLoanNumberUse],
   ['encompassLoanNumber', messages.encompassLoanNumberUse],
@@ -34,11 +34,11 @@ export function LoanFacts({ loan }: { loan: Loan }) {
   const isElsewhere = ['dmi', 'specialServicing', 'transferred'].includes(getLoanStatus(record).status);
   const unreadable = countUnreadable(loan.contacts);
   const namesOf = (role: LoanContact['role']) =>
-    readable(loan.contacts)
+    readableEntries(loan.contacts)
       .filter((contact) => contact.role === role)
       .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const rows: SummaryRow[] = [
-    ...LOAN_NUMBERS.flatMap(([name, usual]) => {
+    ...LOAN_NUMBER_FIELDS.flatMap(([name, usual]) => {
       const use = name === 'loanNumber' && isElsewhere ? messages.loanNumberToCall : usual;
       const number = name === 'loanNumber' ? loan.loanNumber : (record?.[name] ?? '');
       if (number === '') return [];

@@ -1,6 +1,6 @@
 import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { addDays } from '#domain/time/dates.ts';
-import { wireAmount } from '#domain/money.ts';
+import { formatApiAmount } from '#domain/money.ts';
 
 interface ExampleMonth {
   /** Days until the due date. */
@@ -90,17 +90,17 @@ function exampleLoan(month: ExampleMonth, nth: number): Loan {
         daysUntilDueDate: month.days,
         dueDate,
         dateUntilDueDate: null,
-        principalInterestAmount: wireAmount(principal),
-        taxInsuranceAmount: wireAmount(taxes),
-        miscellaneousInsurance: wireAmount(insurance),
-        subsidyPayment: wireAmount(subsidy),
-        regularMonthlyPayment: wireAmount(regular),
-        totalFeesAndCharges: wireAmount(fees),
-        lateCharges: wireAmount(late),
-        delinquentPayment: wireAmount(pastDue),
-        lateChargeAmount: wireAmount(month.wouldBeLate ?? 6321 + nth),
-        feePaid: wireAmount(feePaid),
-        totalAmountDue: wireAmount(regular + pastDue + late + fees - feePaid),
+        principalInterestAmount: formatApiAmount(principal),
+        taxInsuranceAmount: formatApiAmount(taxes),
+        miscellaneousInsurance: formatApiAmount(insurance),
+        subsidyPayment: formatApiAmount(subsidy),
+        regularMonthlyPayment: formatApiAmount(regular),
+        totalFeesAndCharges: formatApiAmount(fees),
+        lateCharges: formatApiAmount(late),
+        delinquentPayment: formatApiAmount(pastDue),
+        lateChargeAmount: formatApiAmount(month.wouldBeLate ?? 6321 + nth),
+        feePaid: formatApiAmount(feePaid),
+        totalAmountDue: formatApiAmount(regular + pastDue + late + fees - feePaid),
         ...(month.isFirst === true && { firstPaymentDueDate: dueDate }),
         recentPayments: month.paid === undefined ? [] : [examplePayment(month.paid, today, regular, nth)],
       },
@@ -115,7 +115,7 @@ const examplePayment = (
   nth: number,
 ) => ({
   reference: isOwn ? `sample-reference-${nth}` : null,
-  amount: wireAmount(cents - 12_345),
+  amount: formatApiAmount(cents - 12_345),
   kind: 'installment' as const,
   method: null,
   receivedAtUtc: `${today}T12:00:00Z`,

@@ -1,34 +1,34 @@
-import { dueTrackOf } from '#domain/dueTrack.ts';
+import { dueTimelineOf } from '#domain/dueTrack.ts';
 import { getLoanStatus } from '#domain/loanStatus.ts';
 import { formatCents } from '#domain/money.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
-import { amountDueParts, breakdownParts } from '#lending/servicing/servicingParts.ts';
+import { amountDueViewParts, breakdownViewParts } from '#lending/servicing/servicingParts.ts';
 import { skipsPaymentDetails } from '#lending/servicing/skipsPaymentDetails.ts';
 import type { Loan, LoanServicing } from '#lending/servicing/loanTypes.ts';
 import { formatDay } from '#platform/firstView/earlyDateFormats.ts';
-import type { Part } from '#platform/firstView/part.ts';
+import type { ViewPart } from '#platform/firstView/part.ts';
 
 import { loanNotesFor } from '../loanNotes.ts';
 import { INITIAL_LIST_LIMIT } from './initialListLimit.ts';
 
 /** Formats a list such as "October and November". */
-const listOf = (words: readonly string[]) => (words.length > 1 ? new Intl.ListFormat('en-US').format(words) : words.join());
+const formatList = (words: readonly string[]) => (words.length > 1 ? new Intl.ListFormat('en-US').format(words) : words.join());
 
 /** Returns the page with one card per loan, in order. Null if there are no loans, too many, or one that the early page cannot show. */
-export function listPage(loans: readonly Loan[]): Part | null {
+export function loanListPage(loans: readonly Loan[]): ViewPart | null {
   const lead = loans.find(({ loanServicings: [record] }) => getLoanStatus(record).isPayable);
-  const cards = loans.flatMap((loan) => cardOf(loan, loans.length === 1, loan === lead) ?? []);
+  const cards = loans.flatMap((loan) => loanCardPart(loan, loans.length === 1, loan === lead) ?? []);
   if (loans.length === 0 || loans.length > INITIAL_LIST_LIMIT || cards.length < loans.length) return null;
   return { name: loans.length === 1 ? 'page only' : 'page', texts: { count: String(loans.length) }, slots: [cards] };
 }
 
-function cardOf({ loanIdentifier: id, ...loan }: Loan, isOnly: boolean, isLead: boolean): Part | null {
+function loanCardPart({ loanIdentifier: id, ...loan }: Loan, isOnly: boolean, isLead: boolean): ViewPart | null {
   const [record] = loan.loanServicings;
   const standing = getLoanStatus(record);
-  const owed = amountDueParts(id, record, standing);
+  const owed = amountDueViewParts(id, record, standing);
   if (record === undefined || owed === null) return null;
   const { cents, paid, isNext } = owed;
-  const sum = isOnly ? breakdownParts(record) : undefined;
+  const sum = isOnly ? breakdownViewParts(record) : undefined;
   if (sum === null) return null;
 
   const isFirst = standing.isFirstPayment && !standing.status.startsWith('overdue');
@@ -41,7 +41,7 @@ function cardOf({ loanIdentifier: id, ...loan }: Loan, isOnly: boolean, isLead: 
     ...owed.paidLine,
     { name: `head ${status}`, texts: { id, address, lastFour: loan.loanNumber.slice(-4) } },
     owed.dueLine,
-    ...trackOf(record),
+    ...dueTrackParts(record),
     { name: `actions ${look} ${isNext ? 'ahead' : step}`, texts: { id, address, amount: formatCents(cents) } },
     ...(notes.length === 0
       ? []
@@ -55,7 +55,7 @@ function cardOf({ loanIdentifier: id, ...loan }: Loan, isOnly: boolean, isLead: 
                   amount,
                   servicer,
                   date: date == null ? '' : formatDay(date, 'date'),
-                  months: listOf(months.map((month) => formatDay(month, 'month'))),
+                  months: formatList(months.map((month) => formatDay(month, 'month'))),
                 },
               })),
             ],
@@ -80,10 +80,10 @@ function cardOf({ loanIdentifier: id, ...loan }: Loan, isOnly: boolean, isLead: 
   };
 }
 
-function trackOf(record: LoanServicing): Part[] {
-  const track = dueTrackOf(record);
+function dueTrackParts(record: LoanServicing): ViewPart[] {
+  const track = dueTimelineOf(record);
   if (track === null) return [];
-  const { points, middle, solidTo, phase } = track;
+  const { points, secondPointPercent: middle, solidTo, phase } = track;
   return [
     {
       name: `track ${points.map(({ marks }) => marks.join('-')).join()} ${phase} ${solidTo}`,

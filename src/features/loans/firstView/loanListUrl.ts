@@ -1,7 +1,7 @@
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 
-const PATH = 'BorrowerLoan/all';
-type Path = `GET ${typeof PATH}` extends keyof BorrowerCalls ? typeof PATH : never;
+const LOAN_LIST_PATH = 'BorrowerLoan/all';
+type LoanListPath = `GET ${typeof LOAN_LIST_PATH}` extends keyof BorrowerCalls ? typeof LOAN_LIST_PATH : never;
 
 /**
  * URL of the loan list request that is sent before `config.json` has loaded. A meta tag in `loans.html` holds the base URL of the
@@ -9,6 +9,6 @@ type Path = `GET ${typeof PATH}` extends keyof BorrowerCalls ? typeof PATH : nev
  */
 export function loanListUrl(): string {
   const base = document.querySelector<HTMLMetaElement>('meta[name="borrower"]')?.content ?? '';
-  const path: Path = PATH;
+  const path: LoanListPath = LOAN_LIST_PATH;
   return `${base}/${path}`;
 }

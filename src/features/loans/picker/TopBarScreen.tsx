@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage } from 'react-intl';
 
-import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { countUnreadable, readableEntries } from '#domain/unreadable.ts';
 import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -39,7 +39,7 @@ export function TopBarScreen() {
       >
         {(all) => (
           <>
-            <LoanFinder loans={readable(all)} />
+            <LoanFinder loans={readableEntries(all)} />
             {countUnreadable(all) > 0 && (
               <UnreadableNotice title={<FormattedMessage {...unreadableLoans} values={{ count: countUnreadable(all) }} />} />
             )}

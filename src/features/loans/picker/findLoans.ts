@@ -6,7 +6,7 @@ export interface SearchableLoan {
   loan: Loan;
   address: string;
   lastFour: string;
-  /** Searched text: address, city, state, ZIP and loan number, normalized by `normalize`. */
+  /** Searched text: address, city, state, ZIP and loan number, normalized by `normalizeForSearch`. */
   searchText: string;
 }
 
@@ -14,7 +14,7 @@ export interface SearchableLoan {
  * Removes differences that a search should ignore: case, accents, apostrophes, digit scripts, invisible characters and punctuation.
  * "O’Hara blvd." becomes "ohara blvd".
  */
-const normalize = (text: string): string =>
+const normalizeForSearch = (text: string): string =>
   normalizeNumberInput(text)
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
@@ -28,7 +28,7 @@ export const toSearchable = (loan: Loan): SearchableLoan => {
     loan,
     address,
     lastFour: loan.loanNumber.slice(-4),
-    searchText: ` ${normalize(address)} ${normalize(loan.loanNumber)}`,
+    searchText: ` ${normalizeForSearch(address)} ${normalizeForSearch(loan.loanNumber)}`,
   };
 };
 
@@ -37,7 +37,7 @@ export const toSearchable = (loan: Loan): SearchableLoan => {
  * number ends with the whole input, or whose address begins with it, come first.
  */
 export function findLoans(all: readonly SearchableLoan[], typed: string): readonly SearchableLoan[] {
-  const wanted = normalize(typed);
+  const wanted = normalizeForSearch(typed);
   if (wanted === '') return all;
   // Loan numbers are often typed in groups of digits.
   const words = /^[\d ]{8,}$/.test(wanted) ? [wanted.replaceAll(' ', '')] : wanted.split(' ');

@@ -8,11 +8,11 @@ import { useIsSlow } from '#platform/ui/feedback/useIsSlow.ts';
 
 import { messages } from './checkMessages.ts';
 
-const SLOW_MS = 10_000;
+const SLOW_AFTER_MS = 10_000;
 
 /** Progress panel of the income check, without a percentage because the duration is unknown. */
 export function CheckProgress({ lost, isOwn }: { lost: number; isOwn: boolean }) {
-  const isSlow = useIsSlow(true, SLOW_MS);
+  const isSlow = useIsSlow(true, SLOW_AFTER_MS);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isOwn) heading.current?.focus(); // the focused "Check my income" button was just removed

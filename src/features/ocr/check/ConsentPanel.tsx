@@ -9,7 +9,7 @@ import { boolean, object } from 'yup';
 
 import type { AimCheck } from '#contract/borrower/ocr.ts';
 import { isFinalRefusal } from '#platform/api/clearRefusal.ts';
-import { refusalOf } from '#platform/api/describeError.ts';
+import { refusalCodeAndMessage } from '#platform/api/describeError.ts';
 import { isPortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
@@ -21,7 +21,7 @@ import type { PortalDispatch } from '#platform/storeTypes.ts';
 
 import { useSendAgencyRequestMutation } from '../ocrApi.ts';
 import { agencyRequestSent, selectSentCheckId } from '../ocrSlice.ts';
-import { endRequestAttempt, beginRequestAttempt } from './attempts.ts';
+import { endAgencyRequestAttempt, beginAgencyRequestAttempt } from './attempts.ts';
 import { messages } from './checkMessages.ts';
 import { SENT_ITEMS } from '../flow/sentItems.ts';
 import { SentDataList } from '../flow/SentDataList.tsx';
@@ -59,18 +59,18 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, startedHere
 
   const submit = async (): Promise<unknown> => {
     const { aimCheckId } = aimCheck;
-    const { key, agreedAtUtc } = dispatch(beginRequestAttempt(tag, aimCheckId));
+    const { key, agreedAtUtc } = dispatch(beginAgencyRequestAttempt(tag, aimCheckId));
     const { error } = await send({ tag, aimCheckId, consent: { agreedAtUtc, wording: CONSENT_VERSION }, idempotencyKey: key });
     if (error === undefined) {
-      dispatch(endRequestAttempt(tag));
+      dispatch(endAgencyRequestAttempt(tag));
       dispatch(agencyRequestSent({ aimCheckId })); // `IncomeStep` redirects to the success page as soon as the refetched income check contains the request
       return undefined;
     }
     if (!isPortalError(error)) return error;
-    const { code } = refusalOf(error);
+    const { code } = refusalCodeAndMessage(error);
     // A final refusal means the consent has expired or the key belongs to another request, so the next try gets a new key and consent
     // time.
-    if (isFinalRefusal(error)) dispatch(endRequestAttempt(tag));
+    if (isFinalRefusal(error)) dispatch(endAgencyRequestAttempt(tag));
     if (code !== 'notChecked') return explainWriteError(error, messages.sendUnclear);
     onNotChecked();
     return undefined;

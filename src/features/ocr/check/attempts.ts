@@ -13,20 +13,20 @@ interface StoredCheck {
 }
 
 /** A request to the agency. The consent time is stored with the key, because the lender rejects the same key with another consent time. */
-interface StoredRequest {
+interface StoredAgencyRequest {
   key: string;
   aimCheckId: string;
   agreedAtUtc: string;
 }
 
 const checkStorageKey = (tag: string) => `portal.income.check.${tag}`;
-const requestStorageKey = (tag: string) => `portal.income.request.${tag}`;
+const agencyRequestStorageKey = (tag: string) => `portal.income.request.${tag}`;
 
 /**
  * Thunk that returns the stored attempt at an income check, or null.
  * @param tag link tag
  */
-export const pendingCheck =
+export const readPendingCheck =
   (tag: string): PortalThunk<StoredCheck | null> =>
   (_dispatch, _getState, { tabStorage }) =>
     readStoredJson<StoredCheck>(tabStorage.get(checkStorageKey(tag)), { key: 'string', before: 'string' });
@@ -38,7 +38,7 @@ export const pendingCheck =
 export const beginCheckAttempt =
   (tag: string, before: string | null): PortalThunk<string> =>
   (dispatch, _getState, { tabStorage }) => {
-    const stored = dispatch(pendingCheck(tag));
+    const stored = dispatch(readPendingCheck(tag));
     if (stored !== null) return stored.key;
     const fresh: StoredCheck = { key: crypto.randomUUID(), before: before ?? '' };
     tabStorage.set(checkStorageKey(tag), JSON.stringify(fresh));
@@ -52,21 +52,21 @@ export const endCheckAttempt =
     tabStorage.remove(checkStorageKey(tag));
 
 /** Thunk that returns the key and consent time for an agency request. It reuses the stored ones if they are for the same check. */
-export const beginRequestAttempt =
-  (tag: string, aimCheckId: string): PortalThunk<StoredRequest> =>
+export const beginAgencyRequestAttempt =
+  (tag: string, aimCheckId: string): PortalThunk<StoredAgencyRequest> =>
   (_dispatch, _getState, { tabStorage }) => {
-    const stored = readStoredJson<StoredRequest>(tabStorage.get(requestStorageKey(tag)), {
+    const stored = readStoredJson<StoredAgencyRequest>(tabStorage.get(agencyRequestStorageKey(tag)), {
       key: 'string',
       aimCheckId: 'string',
       agreedAtUtc: 'string',
     });
     if (stored?.aimCheckId === aimCheckId) return stored;
-    const fresh: StoredRequest = { key: crypto.randomUUID(), aimCheckId, agreedAtUtc: new Date().toISOString() };
-    tabStorage.set(requestStorageKey(tag), JSON.stringify(fresh));
+    const fresh: StoredAgencyRequest = { key: crypto.randomUUID(), aimCheckId, agreedAtUtc: new Date().toISOString() };
+    tabStorage.set(agencyRequestStorageKey(tag), JSON.stringify(fresh));
     return fresh;
   };
 
-export const endRequestAttempt =
+export const endAgencyRequestAttempt =
   (tag: string): PortalThunk<void> =>
   (_dispatch, _getState, { tabStorage }) =>
-    tabStorage.remove(requestStorageKey(tag));
+    tabStorage.remove(agencyRequestStorageKey(tag));

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { wireAmount } from '#domain/money.ts';
+import { formatApiAmount } from '#domain/money.ts';
 import { retryAfterMs } from '#platform/api/responses/failedReads.ts';
 import { isClearRefusal, isFinalRefusal } from '#platform/api/clearRefusal.ts';
-import { refusalOf } from '#platform/api/describeError.ts';
+import { refusalCodeAndMessage } from '#platform/api/describeError.ts';
 import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
 import { putSecret } from '#platform/api/secretVault.ts';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
@@ -22,11 +22,11 @@ import {
   type AimProblem,
   type WithOcr,
 } from '../ocrSlice.ts';
-import { pendingCheck, endCheckAttempt, beginCheckAttempt } from './attempts.ts';
+import { readPendingCheck, endCheckAttempt, beginCheckAttempt } from './attempts.ts';
 
 const POLL_MS = 1500;
 /** Interval at which a running check's key is sent again. If the lender lost track of the check, this resumes it. */
-const REPEAT_MS = 10_000;
+const KEY_RESEND_INTERVAL_MS = 10_000;
 /** Delays after the first inconclusive responses. `LATER_RETRY_DELAY_MS` is used after that. */
 const RETRY_DELAYS_MS = [2000, 4000, 8000];
 const LATER_RETRY_DELAY_MS = 15_000;
@@ -46,9 +46,9 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
   const isMounted = useIsMounted();
 
   const send = (idempotencyKey: string, cents: number) =>
-    create({ tag, income: dispatch(putSecret({ monthlyIncome: wireAmount(cents) })), idempotencyKey });
+    create({ tag, income: dispatch(putSecret({ monthlyIncome: formatApiAmount(cents) })), idempotencyKey });
   const repeat = async () => {
-    const stored = dispatch(pendingCheck(tag));
+    const stored = dispatch(readPendingCheck(tag));
     if (stored === null || monthly === null) return;
     const { error } = await send(stored.key, monthly);
     if (isFinalRefusal(error)) dispatch(endCheckAttempt(tag));
@@ -56,10 +56,10 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
 
   const isRunning = aimCheck?.state === 'running';
   usePolling(isRunning, () => (document.visibilityState === 'visible' ? refetch() : undefined), POLL_MS, lastError);
-  usePolling(isRunning && !isAsking, () => void repeat(), REPEAT_MS);
+  usePolling(isRunning && !isAsking, () => void repeat(), KEY_RESEND_INTERVAL_MS);
   const endedCheckId = aimCheck !== null && !isRunning ? aimCheck.aimCheckId : null;
   useEffect(() => {
-    const stored = dispatch(pendingCheck(tag));
+    const stored = dispatch(readPendingCheck(tag));
     if (endedCheckId !== null && stored !== null && stored.before !== endedCheckId) dispatch(endCheckAttempt(tag));
   }, [dispatch, endedCheckId, tag]);
 
@@ -97,7 +97,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 function toAimProblem(error: unknown): AimProblem | 'unclear' {
   if (!isPortalError(error)) return 'unclear';
-  const { code } = refusalOf(error);
+  const { code } = refusalCodeAndMessage(error);
   // The lender rejects a reused key with a different amount: the income changed after the key was first sent.
   if (code === 'incomeChanged' || httpStatusOf(error) === 422) return { kind: 'changed' };
   return isClearRefusal(error) ? { kind: 'refused', error } : 'unclear';

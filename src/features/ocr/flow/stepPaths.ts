@@ -1,4 +1,4 @@
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 import type { IncomeCheck } from '../ocrApi.ts';
@@ -17,7 +17,7 @@ const isStepName = (name: string): name is StepName => Object.hasOwn(STEP_PATHS,
 
 /** Returns the step to resume at. It depends only on the lender's data, so it is the same on every device. */
 export function currentStep({ agencyRequest, papers: all }: IncomeCheck): StepName {
-  const papers = readable(all);
+  const papers = readableEntries(all);
   if (agencyRequest !== null) return 'success';
   const isAllRead = papers.every(({ reading }) => reading !== 'reading');
   return isAllRead && papers.some(({ reading }) => reading === 'read') ? 'documents-summary' : 'documents-upload';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { usePolling } from '#platform/query/usePolling.ts';
 
 import { useGetIncomeCheckQuery } from '../ocrApi.ts';
@@ -14,15 +14,15 @@ const MAX_CACHE_AGE_SECONDS = 5;
 /** Loads the income check of a link, and polls it while a document is being read and the page is visible. */
 export function useIncomeCheck(token: string) {
   const query = useGetIncomeCheckQuery({ token }, { refetchOnMountOrArgChange: MAX_CACHE_AGE_SECONDS });
-  const isVisible = useSyncExternalStore(subscribe, isPageVisible);
-  const isReading = readable(query.currentData?.papers ?? []).some(({ reading }) => reading === 'reading');
+  const isVisible = useSyncExternalStore(subscribeToVisibility, isPageVisible);
+  const isReading = readableEntries(query.currentData?.papers ?? []).some(({ reading }) => reading === 'reading');
   usePolling(isReading && isVisible && !isTicketExpired(query.error), query.refetch, POLL_MS, query.error);
   return query;
 }
 
 const isPageVisible = () => document.visibilityState === 'visible';
 
-const subscribe = (onChange: () => void) => {
+const subscribeToVisibility = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);
 };

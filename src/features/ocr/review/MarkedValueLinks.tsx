@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Paystub, PaystubField } from '../ocrApi.ts';
-import { inputId } from './fields/fieldKinds.ts';
-import { labels } from './fields/fieldMessages.ts';
+import { fieldInputId } from './fields/fieldKinds.ts';
+import { fieldLabels } from './fields/fieldMessages.ts';
 import { JumpLink } from './JumpLink.tsx';
 import { usePaystubName } from './paystubs/usePaystubName.ts';
 import { messages } from './reviewMessages.ts';
@@ -46,14 +46,14 @@ export function MarkedValueLinks({ paystubs, total }: Props) {
         {...(total > 1 ? { 'aria-labelledby': `${id}${paystubId}` } : { 'aria-label': intl.formatMessage(messages.toCheck) })}
       >
         {marked.map(({ name: field }) => {
-          const label = intl.formatMessage(labels[field]);
+          const label = intl.formatMessage(fieldLabels[field]);
           return (
             <ListItem key={field}>
               <JumpLink
-                target={{ id: inputId(paystubId, field) }}
+                target={{ id: fieldInputId(paystubId, field) }}
                 {...(total > 1 && { 'aria-label': intl.formatMessage(messages.toCheckIn, { label, name: name.full }) })}
               >
-                <FormattedMessage {...labels[field]} />
+                <FormattedMessage {...fieldLabels[field]} />
               </JumpLink>
             </ListItem>
           );

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { ErrorPanel } from '#platform/query/ErrorPanel.tsx';
@@ -16,7 +16,7 @@ import { useVaultQueries } from '#platform/query/useVaultQueries.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
-import { SAME_PAGE } from '#platform/ui/layout/useFocusOnNavigation.ts';
+import { SAME_PAGE_STATE } from '#platform/ui/layout/useFocusOnNavigation.ts';
 
 import { UnreadableDocuments } from '../flow/UnreadableDocuments.tsx';
 import { endCheckAttempt } from '../check/attempts.ts';
@@ -35,10 +35,10 @@ import {
   selectReopenedCheckId,
   type WithOcr,
 } from '../ocrSlice.ts';
-import { fieldsToReview, NOTHING_LEFT_ID } from './fields/fieldKinds.ts';
+import { fieldsToReview, NOTHING_LEFT_TO_CHECK_ID } from './fields/fieldKinds.ts';
 import { IncomePanel } from './income/IncomePanel.tsx';
 import { JobQuestions } from './income/JobQuestions.tsx';
-import { isUnsaved, listMissing } from './income/missingItems.ts';
+import { isUnsavedItem, listMissing } from './income/missingItems.ts';
 import { countedPaystubs, calculateIncome, isNameUnconfirmed, groupByJob } from './paystubIncome.ts';
 import { MarkedValueLinks, type MarkedPaystub } from './MarkedValueLinks.tsx';
 import { OtherBorrower } from './OtherBorrower.tsx';
@@ -68,7 +68,7 @@ export function Review({ check, link, retitle }: Props) {
   const checkId = aimCheck?.aimCheckId ?? null;
   const { refetch } = useGetIncomeCheckQuery({ token });
   const papers = useDocuments(check, tag, refetch);
-  const { unsaved, markUnsaved } = useUnsaved();
+  const { unsaved, markUnsaved } = useUnsavedFields();
   const [announcement, setAnnouncement] = useState({ words: '', turn: 0 });
   const [search, setSearch] = useSearchParams();
   /** Id of the failed check the borrower is retrying (`?again=1`), so that the page does not redirect to the failure page again. */
@@ -82,7 +82,7 @@ export function Review({ check, link, retitle }: Props) {
   const onChanged = useCallback(() => dispatch(endCheckAttempt(tag)), [dispatch, tag]);
   const { sent, details, hasFailed } = papers;
   const change = useSerialChanges(tag, onChanged, details);
-  const paystubs = useMemo(() => withMarkedValues(details), [details]);
+  const paystubs = useMemo(() => toMarkedPaystubs(details), [details]);
   const remaining = paystubs.reduce((sum, { marked }) => sum + marked.length, 0);
   const tools = useMemo<ReviewTools>(
     () => ({
@@ -98,7 +98,7 @@ export function Review({ check, link, retitle }: Props) {
   // Deferred, so that React renders the loaded documents in chunks and stays responsive to clicks.
   const isRendering = useDeferredValue(papers.isLoading);
   const missing = listMissing(sent, details, unsaved, hasFailed);
-  const income = missing.every(isUnsaved) ? calculateIncome(details) : null;
+  const income = missing.every(isUnsavedItem) ? calculateIncome(details) : null;
   const aim = useAimCheck(check, link, income?.monthly ?? null);
   const isWaiting = aim.isRunning || aim.isAsking;
   const hasPassed = aimCheck?.state === 'passed' && notChecked !== checkId;
@@ -171,7 +171,7 @@ export function Review({ check, link, retitle }: Props) {
               wasRejected={notChecked !== null && (checkId === null || checkId === notChecked)}
               onStart={() => {
                 void aim.start();
-                if (search.has('again')) setSearch({}, { replace: true, state: SAME_PAGE }); // the next failure is a new one and must be shown
+                if (search.has('again')) setSearch({}, { replace: true, state: SAME_PAGE_STATE }); // the next failure is a new one and must be shown
               }}
             />
           )}
@@ -186,7 +186,7 @@ export function Review({ check, link, retitle }: Props) {
  * @param onChangedElsewhere called when a document is gone or the ticket has expired
  */
 function useDocuments(check: IncomeCheck, tag: string, onChangedElsewhere: () => unknown) {
-  const sent = useMemo(() => readable(check.papers), [check.papers]);
+  const sent = useMemo(() => readableEntries(check.papers), [check.papers]);
   const loadable = useMemo(() => sent.filter(({ reading }) => reading !== 'reading'), [sent]);
   const answers = useVaultQueries(
     getPaper,
@@ -216,14 +216,14 @@ const countPaystubs = (papers: readonly DocumentDetails[]): number =>
   papers.reduce((sum, { paystubs }) => sum + paystubs.length, 0);
 
 /** The paystubs that count toward the income, each with its marked values. */
-const withMarkedValues = (details: readonly DocumentDetails[]): MarkedPaystub[] => {
+const toMarkedPaystubs = (details: readonly DocumentDetails[]): MarkedPaystub[] => {
   const counting = countedPaystubs(details).map(({ paystub }) => paystub);
   return details
     .flatMap((paper, index) =>
-      readable(paper.paystubs).map((paystub, nth) => ({ paystub, place: countPaystubs(details.slice(0, index)) + nth + 1 })),
+      readableEntries(paper.paystubs).map((paystub, nth) => ({ paystub, place: countPaystubs(details.slice(0, index)) + nth + 1 })),
     )
     .filter(({ paystub }) => counting.includes(paystub))
-    .map((one) => ({ ...one, marked: fieldsToReview(readable(one.paystub.fields)) }));
+    .map((one) => ({ ...one, marked: fieldsToReview(readableEntries(one.paystub.fields)) }));
 };
 
 interface ValuesProps extends Pick<IncomeCheck, 'person'> {
@@ -236,7 +236,7 @@ function ReviewValues({ person, papers: { sent, details, failedIds }, paystubs }
   const { remaining } = useReview();
   const total = countPaystubs(details);
   const isDecided =
-    remaining === 0 && paystubs.some(({ paystub }) => readable(paystub.fields).some(({ doubt }) => doubt !== null));
+    remaining === 0 && paystubs.some(({ paystub }) => readableEntries(paystub.fields).some(({ doubt }) => doubt !== null));
   const sections = sent.map((paper) => {
     const { documentId } = paper;
     const read = details.find((one) => one.documentId === documentId);
@@ -267,7 +267,7 @@ function ReviewValues({ person, papers: { sent, details, failedIds }, paystubs }
       )}
       {sections}
       {isDecided && (
-        <Alert id={NOTHING_LEFT_ID} tabIndex={-1} severity="success" role="note">
+        <Alert id={NOTHING_LEFT_TO_CHECK_ID} tabIndex={-1} severity="success" role="note">
           <FormattedMessage {...messages.nothingLeft} />
         </Alert>
       )}
@@ -277,7 +277,7 @@ function ReviewValues({ person, papers: { sent, details, failedIds }, paystubs }
 }
 
 /** Labels of the fields with unsaved input, by input id. */
-function useUnsaved() {
+function useUnsavedFields() {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, string>>(new Map());
   const markUnsaved = useCallback((inputId: string, label: string | null) => {
     setUnsaved((before) => {

@@ -1,7 +1,7 @@
 /** Converts document data into input for the income calculation in `domain/income.ts`. */
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { totalIncome, employerKey, jobIncome, type TotalIncome, type PaystubFacts } from '#domain/income.ts';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { centsOf } from '#domain/money.ts';
 import { newestFirst } from '#domain/time/dates.ts';
 
@@ -21,20 +21,20 @@ export interface Job {
   paystubs: [newest: PaystubInDocument, ...older: PaystubInDocument[]];
 }
 
-export const valueOf = ({ fields }: Paystub, name: PaystubFieldName): string | null =>
-  readable(fields).find((field) => field.name === name)?.value ?? null;
+export const fieldValueOf = ({ fields }: Paystub, name: PaystubFieldName): string | null =>
+  readableEntries(fields).find((field) => field.name === name)?.value ?? null;
 
 /** Null until pay date and pay frequency are known. */
 export function toPayFacts(paystub: Paystub): EmployerPayFacts | null {
   const { payFrequency, job } = paystub;
-  const payDate = valueOf(paystub, 'payDate');
+  const payDate = fieldValueOf(paystub, 'payDate');
   if (payFrequency === null || payDate === null) return null;
-  const cents = (name: PaystubFieldName) => centsOf(valueOf(paystub, name));
+  const cents = (name: PaystubFieldName) => centsOf(fieldValueOf(paystub, name));
   return {
-    employer: valueOf(paystub, 'employer') ?? '',
+    employer: fieldValueOf(paystub, 'employer') ?? '',
     payFrequency,
     payDate,
-    periodEnd: valueOf(paystub, 'periodEnd'),
+    periodEnd: fieldValueOf(paystub, 'periodEnd'),
     gross: cents('gross'),
     overtime: cents('overtime'),
     bonus: cents('bonus'),
@@ -52,21 +52,21 @@ export function toPayFacts(paystub: Paystub): EmployerPayFacts | null {
 export const countedPaystubs = (papers: readonly DocumentDetails[]): PaystubInDocument[] =>
   papers.flatMap(({ documentId, fileName, reading, paystubs }) =>
     reading === 'read'
-      ? readable(paystubs)
+      ? readableEntries(paystubs)
           .filter(({ isLeftOut }) => !isLeftOut)
           .map((paystub) => ({ documentId, fileName, paystub }))
       : [],
   );
 
-const keyOf = (paystub: Paystub): string => employerKey(valueOf(paystub, 'employer') ?? '');
+const employerKeyOf = (paystub: Paystub): string => employerKey(fieldValueOf(paystub, 'employer') ?? '');
 
 export function groupByJob(papers: readonly DocumentDetails[]): Job[] {
   const counting = countedPaystubs(papers);
-  return [...new Set(counting.map(({ paystub }) => keyOf(paystub)))].flatMap((key) => {
+  return [...new Set(counting.map(({ paystub }) => employerKeyOf(paystub)))].flatMap((key) => {
     const [newest, ...older] = counting
-      .filter(({ paystub }) => keyOf(paystub) === key)
-      .sort((one, other) => newestFirst(valueOf(one.paystub, 'payDate') ?? '', valueOf(other.paystub, 'payDate') ?? ''));
-    return newest === undefined ? [] : [{ employer: valueOf(newest.paystub, 'employer') ?? '', paystubs: [newest, ...older] }];
+      .filter(({ paystub }) => employerKeyOf(paystub) === key)
+      .sort((one, other) => newestFirst(fieldValueOf(one.paystub, 'payDate') ?? '', fieldValueOf(other.paystub, 'payDate') ?? ''));
+    return newest === undefined ? [] : [{ employer: fieldValueOf(newest.paystub, 'employer') ?? '', paystubs: [newest, ...older] }];
   });
 }
 
@@ -75,7 +75,7 @@ export const isNameUnconfirmed = ({ paystubs }: Job): boolean =>
   paystubs.every(({ paystub }) => paystub.findings.includes('otherPerson'));
 
 /** Whether enough is known to calculate the job's pay. */
-export const hasPay = ({ paystubs }: Job): boolean => {
+export const canCalculatePay = ({ paystubs }: Job): boolean => {
   const facts = paystubs.map(({ paystub }) => toPayFacts(paystub));
   return facts.every((one) => one !== null) && jobIncome(facts) !== null;
 };

@@ -39,7 +39,7 @@ export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
       {query.currentData === undefined && <PageTitle />}
       <QueryView query={query} skeleton={<CardSkeleton rowKind="facts" rows={6} />}>
         {(found) => {
-          if (found.state !== shows) return <Redirect to={pageOf(found, token)} />;
+          if (found.state !== shows) return <Redirect to={feePathOf(found, token)} />;
           return shows === 'paid' ? <Paid found={found} /> : <Cancelled found={found} />;
         }}
       </QueryView>
@@ -47,7 +47,7 @@ export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
   );
 }
 
-function pageOf({ state }: FeeFound, token: string): string {
+function feePathOf({ state }: FeeFound, token: string): string {
   const { mode, paid, cancelled } = paths.pay.fees;
   return { due: mode, paid, cancelled }[state](token);
 }

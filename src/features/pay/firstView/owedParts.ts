@@ -3,16 +3,16 @@ import { getLoanStatus } from '#domain/loanStatus.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { isInstallmentPaid } from '#domain/recentInstallment.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
-import { amountDueParts, breakdownParts } from '#lending/servicing/servicingParts.ts';
+import { amountDueViewParts, breakdownViewParts } from '#lending/servicing/servicingParts.ts';
 import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { formatDay } from '#platform/firstView/earlyDateFormats.ts';
-import type { Part } from '#platform/firstView/part.ts';
+import type { ViewPart } from '#platform/firstView/part.ts';
 
 /** Returns null when this loan gets no early view. */
-export function owedPage({ loanIdentifier: id, loanNumber, property, loanServicings: [record] }: Loan): Part | null {
+export function amountDuePage({ loanIdentifier: id, loanNumber, property, loanServicings: [record] }: Loan): ViewPart | null {
   const standing = getLoanStatus(record);
-  const owed = amountDueParts(id, record, standing);
-  const sum = record === undefined ? null : breakdownParts(record);
+  const owed = amountDueViewParts(id, record, standing);
+  const sum = record === undefined ? null : breakdownViewParts(record);
   if (record === undefined || owed === null || sum === null) return null;
   const { paid } = owed;
   const late = centsOf(record.lateChargeAmount) ?? 0;

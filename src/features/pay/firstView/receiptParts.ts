@@ -2,7 +2,7 @@ import { paymentOutcomeSchema, type PaymentOutcome, type PaymentReceipt } from '
 import { centsOf, formatCents } from '#domain/money.ts';
 import { validateResponse } from '#platform/api/responses/validateResponse.ts';
 import { formatDay } from '#platform/firstView/earlyDateFormats.ts';
-import type { Part } from '#platform/firstView/part.ts';
+import type { ViewPart } from '#platform/firstView/part.ts';
 
 import { coversSeveralInstallments } from '../outcome/coversSeveralInstallments.ts';
 import { formatReceivedAt } from '../outcome/formatReceivedAt.ts';
@@ -15,7 +15,7 @@ const formatInstant = (at: Date, parts: Intl.DateTimeFormatOptions) => new Intl.
  * @param body response body of the payment API
  * @param timeZone the lender's time zone; empty when the configuration has none
  */
-export function receiptPage(body: unknown, loanIdentifier: string, timeZone: string | undefined): Part | null {
+export function receiptPage(body: unknown, loanIdentifier: string, timeZone: string | undefined): ViewPart | null {
   const { isGood, answer } = validateResponse(paymentOutcomeSchema, body);
   const outcome = answer as PaymentOutcome;
   if (!isGood || outcome.state !== 'succeeded' || outcome.receipt.loanIdentifier !== loanIdentifier) return null;
@@ -28,7 +28,7 @@ export function receiptPage(body: unknown, loanIdentifier: string, timeZone: str
     name: 'page',
     texts: { id: loanIdentifier, dollars: amount.slice(0, -3), cents: amount.slice(-3) },
     slots: [
-      rowsOf(receipt, timeZone === '' ? undefined : timeZone),
+      receiptRows(receipt, timeZone === '' ? undefined : timeZone),
       [
         { name: 'ways' },
         { name: method.type === 'ACH' ? 'mailed, from a bank' : 'mailed', texts: { email: receipt.email } },
@@ -39,10 +39,10 @@ export function receiptPage(body: unknown, loanIdentifier: string, timeZone: str
   };
 }
 
-function rowsOf(receipt: PaymentReceipt, timeZone: string | undefined): Part[] {
+function receiptRows(receipt: PaymentReceipt, timeZone: string | undefined): ViewPart[] {
   const { dueDate, property, method, nextPayment } = receipt;
   const { there, here } = formatReceivedAt(receipt.receivedAtUtc, timeZone, formatInstant);
-  const row = (name: string, texts: NonNullable<Part['texts']>): Part => ({ name: `row ${name}`, texts });
+  const row = (name: string, texts: NonNullable<ViewPart['texts']>): ViewPart => ({ name: `row ${name}`, texts });
   return [
     row('confirmation', { confirmation: receipt.transactionIdentifier }),
     ...(dueDate === undefined

@@ -1,7 +1,7 @@
 import type { PaymentCalls } from '#contract/payment.ts';
 
-const PATH = 'guestpayment/';
-type Path = `GET ${typeof PATH}{key}` extends keyof PaymentCalls ? typeof PATH : never;
+const PAYMENT_PATH = 'guestpayment/';
+type PaymentPath = `GET ${typeof PAYMENT_PATH}{key}` extends keyof PaymentCalls ? typeof PAYMENT_PATH : never;
 
 /**
  * Address of the request for a receipt's payment, sent before the runtime configuration is loaded: `receipt.html` holds the payment API's
@@ -10,7 +10,7 @@ type Path = `GET ${typeof PATH}{key}` extends keyof PaymentCalls ? typeof PATH :
  */
 export function receiptUrl(): string {
   const base = document.querySelector<HTMLMetaElement>('meta[name="payment"]')?.content ?? '';
-  const path: Path = PATH;
+  const path: PaymentPath = PAYMENT_PATH;
   const [, reference] = /^\/loans\/[\w-]+\/receipts\/([\w-]+)$/.exec(window.location.pathname) ?? [];
   return reference === undefined ? '' : `${base}/${path}${reference}`;
 }

@@ -29,12 +29,12 @@ export function NewServicerScreen() {
           : messages.movingTitle
       }
     >
-      {({ servicing }) => <Move record={servicing} />}
+      {({ servicing }) => <ServicerTransfer record={servicing} />}
     </GuestPage>
   );
 }
 
-function Move({ record }: { record: LoanServicing }) {
+function ServicerTransfer({ record }: { record: LoanServicing }) {
   const formatDay = useFormatDay();
   const website = safeLink(record.newServicerURL);
   const standing = getLoanStatus(record);

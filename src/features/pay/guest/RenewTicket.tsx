@@ -22,7 +22,7 @@ import { guestSubject } from '../intent/terms.ts';
 import { messages as payMessages } from '../messages.ts';
 import { findGuestLoan } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
-import { renewMessages } from './renewMessages.ts';
+import { renewTicketMessages } from './renewMessages.ts';
 import { useIdentityCheck } from './useIdentityCheck.ts';
 import { ssnSchema } from './verifySchema.ts';
 
@@ -32,14 +32,14 @@ export function TicketExpiryDialog({ hasMethod, onAnswer }: { hasMethod: boolean
     <ConfirmDialog
       open
       opensByItself
-      title={<FormattedMessage {...renewMessages.noticeTitle} />}
-      confirmLabel={<FormattedMessage {...renewMessages.verifyAgain} />}
-      cancelLabel={<FormattedMessage {...renewMessages.notNow} />}
+      title={<FormattedMessage {...renewTicketMessages.noticeTitle} />}
+      confirmLabel={<FormattedMessage {...renewTicketMessages.verifyAgain} />}
+      cancelLabel={<FormattedMessage {...renewTicketMessages.notNow} />}
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
       <p>
-        <FormattedMessage {...(hasMethod ? renewMessages.noticeMethod : renewMessages.notice)} />
+        <FormattedMessage {...(hasMethod ? renewTicketMessages.noticeMethod : renewTicketMessages.notice)} />
       </p>
     </ConfirmDialog>
   );
@@ -85,7 +85,7 @@ export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, on
   return (
     <Stack spacing={2}>
       <Heading className="page-title" tabIndex={-1} ref={heading}>
-        <FormattedMessage {...renewMessages.title} />
+        <FormattedMessage {...renewTicketMessages.title} />
       </Heading>
       {isOver && (
         <Alert role="status" severity="warning">
@@ -99,7 +99,7 @@ export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, on
       )}
       <Card>
         <p>
-          <FormattedMessage {...(hasMethod ? renewMessages.leadMethod : renewMessages.lead)} />
+          <FormattedMessage {...(hasMethod ? renewTicketMessages.leadMethod : renewTicketMessages.lead)} />
         </p>
         <PortalForm
           schema={ssnSchema}
@@ -110,7 +110,7 @@ export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, on
             <>
               {!isOver && (
                 <Button variant="text" onClick={onBack}>
-                  <FormattedMessage {...renewMessages.backToPayment} />
+                  <FormattedMessage {...renewTicketMessages.backToPayment} />
                 </Button>
               )}
               <Button component={RouterLink} variant="text" to={paths.pay.start}>

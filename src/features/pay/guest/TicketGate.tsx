@@ -9,7 +9,7 @@ import { selectNoticeAnswer, ticketGateLeft, ticketNoticeAnswered, ticketRenewed
 import { selectIntent, type PaymentIntent, type PayState } from '../intent/paySlice.ts';
 import { guestSubject } from '../intent/terms.ts';
 import { RenewTicket, TicketExpiryDialog } from './RenewTicket.tsx';
-import { useTicketTime } from './ticketTime.ts';
+import { useTicketPhase } from './ticketTime.ts';
 
 interface Props {
   reference: string;
@@ -28,7 +28,7 @@ interface Props {
  */
 export const TicketGate = withGuest(({ reference, endsAt, isRefused, record, hasTitle, children }: Props) => {
   const dispatch = useDispatch();
-  const time = useTicketTime(endsAt);
+  const time = useTicketPhase(endsAt);
   const intent = useSelector(({ pay }: { pay?: PayState }) =>
     pay === undefined ? undefined : selectIntent({ pay }, guestSubject(reference)),
   );
@@ -39,7 +39,7 @@ export const TicketGate = withGuest(({ reference, endsAt, isRefused, record, has
 
   const wasRefused = isRefused || (intent?.status === 'refused' && intent.code === 'ticketEnded');
   const isOver = wasRefused || time === 'ended';
-  const isClosed = !isUnderWay(intent) && (isOver || answer?.isRenewing === true);
+  const isClosed = !isPaymentUnderWay(intent) && (isOver || answer?.isRenewing === true);
   const hasMethod = intent !== undefined && intent.method !== null;
   return (
     <>
@@ -58,7 +58,7 @@ export const TicketGate = withGuest(({ reference, endsAt, isRefused, record, has
           onBack={() => dispatch(ticketNoticeAnswered({ endsAt, isRenewing: false }))}
         />
       )}
-      {time === 'ending' && answer === null && !isClosed && !isUnderWay(intent) && (
+      {time === 'ending' && answer === null && !isClosed && !isPaymentUnderWay(intent) && (
         <TicketExpiryDialog
           hasMethod={hasMethod}
           onAnswer={(isRenewing) => dispatch(ticketNoticeAnswered({ endsAt, isRenewing }))}
@@ -72,5 +72,5 @@ export const TicketGate = withGuest(({ reference, endsAt, isRefused, record, has
 });
 
 /** True once a payment was sent: it is followed to its outcome even if the ticket has expired. */
-const isUnderWay = (intent: PaymentIntent | undefined) =>
+const isPaymentUnderWay = (intent: PaymentIntent | undefined) =>
   intent !== undefined && !['opening', 'editing', 'reviewing', 'refused'].includes(intent.status);

@@ -2,7 +2,7 @@ import { identityConfirmedSchema, type IdentityConfirmed, type IdentityQuestion 
 import { loanFoundSchema } from '#contract/payment.ts';
 import type { LoanFound } from '#lending/servicing/loanTypes.ts';
 import { paymentCall } from '#platform/api/calls.ts';
-import { refusalOf } from '#platform/api/describeError.ts';
+import { refusalCodeAndMessage } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { SecretHandle } from '#platform/api/secretVault.ts';
@@ -20,7 +20,7 @@ export type GuestLoan =
   /** `endsAt`: when the ticket expires, in milliseconds of the device's clock; null when unknown. */
   | { state: 'open'; reference: string; endsAt: number | null; found: LoanFound };
 
-const TICKET_ENDED: PortalError = {
+const TICKET_ENDED_ERROR: PortalError = {
   code: 'ERR_BAD_REQUEST',
   shownBy: 'panel',
   kind: 'body',
@@ -79,7 +79,7 @@ const guestApi = paymentApi.injectEndpoints({
         }
         const sent = readSentKey(storage, guestSubject(reference));
         // A guest has no session, so a 401 can only mean that the ticket expired.
-        const error = httpStatusOf(answer.error) === 401 ? TICKET_ENDED : answer.error;
+        const error = httpStatusOf(answer.error) === 401 ? TICKET_ENDED_ERROR : answer.error;
         if (isTicketEnded(error) && sent !== null) return { data: { state: 'ended', key: sent } };
         return { error };
       },
@@ -95,7 +95,7 @@ const guestApi = paymentApi.injectEndpoints({
 });
 
 /** True when the ticket has expired and the identity check has to be repeated. */
-export const isTicketEnded = (error: unknown): boolean => refusalOf(error as PortalError).code === 'ticketEnded'; // queries fail only with a PortalError
+export const isTicketEnded = (error: unknown): boolean => refusalCodeAndMessage(error as PortalError).code === 'ticketEnded'; // queries fail only with a PortalError
 
 export const { useVerifyIdentityMutation, useFindGuestLoanQuery, useGetUnshownPaymentsQuery } = guestApi;
 export const { findGuestLoan } = guestApi.endpoints;

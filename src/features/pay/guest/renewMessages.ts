@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-export const renewMessages = defineMessages({
+export const renewTicketMessages = defineMessages({
   noticeTitle: { id: 'pay.renew.noticeTitle', defaultMessage: 'Your identity check ends in two minutes or less' },
   notice: {
     id: 'pay.renew.notice',

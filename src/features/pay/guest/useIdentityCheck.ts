@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
-import { refusalOf } from '#platform/api/describeError.ts';
+import { refusalCodeAndMessage } from '#platform/api/describeError.ts';
 import { hasNoReadableBody, type PortalError } from '#platform/api/portalError.ts';
 import { putSecret } from '#platform/api/secretVault.ts';
 import type { LocalFormError } from '#platform/forms/submitErrors.ts';
@@ -39,7 +39,7 @@ export function useIdentityCheck() {
     dispatch(identityAsked());
     const answer = await verify({ question, ...(renews === undefined ? {} : { renews }) });
     const error = answer.error as PortalError | undefined; // the base query rejects only with a PortalError
-    dispatch(identityAnswered({ isMatch: error === undefined || refusalOf(error).code !== 'noMatch' }));
+    dispatch(identityAnswered({ isMatch: error === undefined || refusalCodeAndMessage(error).code !== 'noMatch' }));
     return error === undefined ? null : toFormError(error);
   };
   return { check, refusals, ask: runCheck };
@@ -47,7 +47,7 @@ export function useIdentityCheck() {
 
 /** Error message for a rejected check. Avoids "session expired" texts, since a guest has no session. */
 function toFormError(error: PortalError): PortalError | LocalFormError {
-  const { code } = refusalOf(error);
+  const { code } = refusalCodeAndMessage(error);
   if (code === 'noMatch') return { problem: messages.noMatch };
   if (code === 'humanCheck') return { problem: messages.humanCheckFailed };
   return hasNoReadableBody(error) ? { problem: messages.unclear } : error;

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { PaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
-import { refusalOf } from '#platform/api/describeError.ts';
+import { refusalCodeAndMessage } from '#platform/api/describeError.ts';
 import { httpStatusOf, isNotFound, isMissingEndpoint, type PortalError } from '#platform/api/portalError.ts';
 
 import type { FeePaymentOutcome } from './payApi.ts';
@@ -56,7 +56,7 @@ export function conclusionOf(
 
 function refusalConclusion(error: PortalError, isFirst: boolean, isGuest: boolean): Conclusion {
   const status = httpStatusOf(error) ?? 0;
-  const { code, message } = refusalOf(error);
+  const { code, message } = refusalCodeAndMessage(error);
   // A guest has no session to renew, so a 401 means that the ticket was not accepted.
   if (isGuest && status === 401) return { is: 'refused', code: 'ticketEnded', error, isGone: false };
   if (isFirst && (status === 401 || code === 'xsrf')) return { is: 'sendAgain' };

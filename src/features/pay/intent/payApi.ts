@@ -1,14 +1,14 @@
 import type { FeePaymentRequest } from '#contract/fees.ts';
 import { feePaymentOutcomeSchema, paymentOutcomeSchema, type GuestPaymentRequest } from '#contract/payment.ts';
 import { PAYMENT_TIMEOUT_MS, paymentOutcomeApi, type PaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
-import type { Tolerant } from '#platform/api/responses/tolerantSchema.ts';
+import type { TolerantOutput } from '#platform/api/responses/tolerantSchema.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import type { SecretHandle } from '#platform/api/secretVault.ts';
 
-export type FeePaymentOutcome = Tolerant<typeof feePaymentOutcomeSchema>;
+export type FeePaymentOutcome = TolerantOutput<typeof feePaymentOutcomeSchema>;
 
 /** Request to pay. It is sealed, because it may contain a ticket or the token of a link, which must not reach the store. */
-interface Payment<Request> {
+interface PaymentArgs<Request> {
   request: SecretHandle<Request>;
   idempotencyKey: string;
   linkAuth: boolean;
@@ -17,7 +17,7 @@ interface Payment<Request> {
 const payApi = paymentOutcomeApi.injectEndpoints({
   endpoints: (build) => ({
     /** Sending the same `idempotencyKey` again never pays twice. */
-    makePayment: build.mutation<PaymentOutcome, Payment<GuestPaymentRequest>>({
+    makePayment: build.mutation<PaymentOutcome, PaymentArgs<GuestPaymentRequest>>({
       query: ({ request, idempotencyKey, linkAuth }) =>
         paymentCall('POST guestpayment', {
           body: request,
@@ -30,7 +30,7 @@ const payApi = paymentOutcomeApi.injectEndpoints({
       extraOptions: { shownBy: 'step' }, // no error toast: the outcome is polled until it is known, whichever page is open
     }),
     /** A fee can be paid only once. */
-    makeFeePayment: build.mutation<FeePaymentOutcome, Payment<FeePaymentRequest>>({
+    makeFeePayment: build.mutation<FeePaymentOutcome, PaymentArgs<FeePaymentRequest>>({
       query: ({ request, idempotencyKey, linkAuth }) =>
         paymentCall('POST feepayment', {
           body: request,

@@ -32,8 +32,8 @@ import { closeIntent, isGuestKey, markSent, openIntent } from './storedIntents.t
 import { markTicketUsed } from './ticket.ts';
 
 /** Pauses before the first polls for an outcome, and before each later one. */
-const FIRST_POLLS_MS = [1000, 2000, 4000, 8000];
-const LATER_POLLS_MS = 15_000;
+const FIRST_POLL_DELAYS_MS = [1000, 2000, 4000, 8000];
+const LATER_POLL_DELAY_MS = 15_000;
 
 type State = PortalState & WithPay;
 
@@ -71,7 +71,7 @@ export const payListeners: Listeners<State> = (start) => {
       const isGone = () => !isKeyInStore(getState(), intent.key);
       const conclusion = await sendAndLookUp(dispatch, extra, { ...intent, method }, authorizationText, isGone);
       // After a sign-out the outcome is shown at the next sign-in instead: the key is still stored on this device.
-      if (!isGone()) conclude(dispatch, extra, intent, conclusion);
+      if (!isGone()) applyConclusion(dispatch, extra, intent, conclusion);
     },
   });
 
@@ -93,14 +93,14 @@ export const payListeners: Listeners<State> = (start) => {
         const outcome = await pollOutcome({
           fetchOutcome: () => fetchOutcome(dispatch, intent),
           waitForTurn: async (turn, toldMs) => {
-            const pauseMs = Math.max(FIRST_POLLS_MS[turn - 1] ?? LATER_POLLS_MS, toldMs);
+            const pauseMs = Math.max(FIRST_POLL_DELAYS_MS[turn - 1] ?? LATER_POLL_DELAY_MS, toldMs);
             return (turn === 0 || !(await condition(signedOut.match, pauseMs))) && pendingIntent() !== undefined;
           },
         });
         if (outcome === null || pendingIntent() === undefined) return;
-        if (outcome === 'unanswerable') conclude(dispatch, extra, intent, { is: 'unanswerable' });
-        else if (outcome.state === 'none') conclude(dispatch, extra, intent, { is: 'notReceived' });
-        else conclude(dispatch, extra, intent, { is: 'ended', outcome });
+        if (outcome === 'unanswerable') applyConclusion(dispatch, extra, intent, { is: 'unanswerable' });
+        else if (outcome.state === 'none') applyConclusion(dispatch, extra, intent, { is: 'notReceived' });
+        else applyConclusion(dispatch, extra, intent, { is: 'ended', outcome });
       } finally {
         polledKeys.delete(key);
       }
@@ -160,7 +160,7 @@ export const payListeners: Listeners<State> = (start) => {
  */
 const STALE_RECORD_CODES: (RefusalCode | null)[] = ['notPayableHere', 'paymentInProgress'];
 
-function conclude(
+function applyConclusion(
   dispatch: PortalDispatch,
   { storage }: Pick<Dependencies, 'storage'>,
   intent: PaymentIntent,

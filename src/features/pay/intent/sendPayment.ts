@@ -12,7 +12,7 @@ import type { PaymentIntent } from './paySlice.ts';
 import { readTicket } from './ticket.ts';
 
 /** Time to wait for the first lookup of the outcome, while the page still says "Sending". */
-const FIRST_LOOKUP_MS = 5000;
+const FIRST_LOOKUP_TIMEOUT_MS = 5000;
 
 type ReadyIntent = PaymentIntent & { method: NonNullable<PaymentIntent['method']> };
 
@@ -28,12 +28,12 @@ export async function sendAndLookUp(
   isSignedOut: () => boolean,
   isFirstAttempt = true,
 ): Promise<Conclusion> {
-  const answer = await send(dispatch, outside, intent, authorizationText);
+  const answer = await postPayment(dispatch, outside, intent, authorizationText);
   const outcome = endedPaymentIn(answer, intent.key);
   if (outcome !== null) return { is: 'ended', outcome };
   // Without a response, report at once that the outcome is unknown: the listener looks it up, and nothing is sent again.
   if (answer.error?.kind === 'noAnswer' || isSignedOut()) return { is: 'unknown' };
-  const lookup = await withTimeout(FIRST_LOOKUP_MS, fetchOutcome(dispatch, intent)).catch(() => null);
+  const lookup = await withTimeout(FIRST_LOOKUP_TIMEOUT_MS, fetchOutcome(dispatch, intent)).catch(() => null);
   if (lookup === null) return { is: 'unknown' };
   const conclusion = conclusionOf(answer, lookup, intent.key, isFirstAttempt, intent.right.kind === 'ticket');
   const isAgain = conclusion.is === 'sendAgain' && !isSignedOut();
@@ -41,7 +41,7 @@ export async function sendAndLookUp(
 }
 
 /** Sends the payment with the payer's right to make it: session, ticket or fee link. */
-async function send(
+async function postPayment(
   dispatch: PortalDispatch,
   { tabStorage }: Pick<Dependencies, 'tabStorage'>,
   intent: ReadyIntent,

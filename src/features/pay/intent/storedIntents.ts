@@ -1,5 +1,5 @@
 import { shortHash } from '#domain/shortHash.ts';
-import { pendingPaymentName } from '#lending/payments/pendingPayments.ts';
+import { pendingPaymentStorageName } from '#lending/payments/pendingPayments.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type PendingSubmission,
 } from '#platform/session/store/pendingSubmissions.ts';
 
-import { GUEST_PREFIX, GUEST_LOAN_PREFIX, type PaymentRight, type PaymentTerms } from './terms.ts';
+import { GUEST_SUBJECT_PREFIX, GUEST_LOAN_SUBJECT_PREFIX, type PaymentRight, type PaymentTerms } from './terms.ts';
 
 /**
  * A payment that was not sent yet. Its idempotency key is stored where all tabs of this browser find it, so that two tabs paying the same
@@ -27,11 +27,11 @@ interface StoredIntent {
 /** What is paid, and the account that pays it; `sub` is empty without an account. */
 type PaidItem = Pick<PaymentTerms, 'subject' | 'right'> & { sub: string };
 
-const PREFIX = 'portal.payment.';
+const INTENT_NAME_PREFIX = 'portal.payment.';
 
 /** Storage name of a payment. Subjects of payers without an account are already opaque, so they are used as they are. */
 const storageName = ({ subject, right, sub }: PaidItem) =>
-  right.kind === 'session' ? pendingPaymentName(sub, subject) : subject;
+  right.kind === 'session' ? pendingPaymentStorageName(sub, subject) : subject;
 
 const termsHash = ({ right, amount, dueDate }: PaymentTerms) =>
   right.kind === 'session' ? shortHash(`${amount} ${dueDate}`) : '';
@@ -45,12 +45,12 @@ const loanTagOf = (right: PaymentRight) => (right.kind === 'ticket' ? right.loan
  */
 export async function openIntent(storage: SafeStorage, terms: PaymentTerms & PaidItem): Promise<{ key: string; sent: boolean }> {
   const { locks } = navigator as { locks?: LockManager }; // undefined outside secure contexts, despite its type
-  const name = PREFIX + storageName(terms);
+  const name = INTENT_NAME_PREFIX + storageName(terms);
   const findOrCreate = () => {
     // An intent that was sent is kept even if the amount has changed, because the payment itself may have changed it.
     const sent = findSent(storage, terms);
     if (sent !== null) return { key: sent.key, sent: sent.isUnseen !== true };
-    const stored = read(storage, name);
+    const stored = readIntent(storage, name);
     if (stored !== null && stored.terms === termsHash(terms)) return { key: stored.key, sent: false };
     const fresh = { key: crypto.randomUUID(), terms: termsHash(terms) } satisfies StoredIntent;
     storage.set(name, JSON.stringify(fresh));
@@ -66,7 +66,7 @@ export const markSent = (storage: SafeStorage, paid: PaidItem & { key: string })
 /** Forgets a payment that has ended. The next payment gets a new key. */
 export function closeIntent(storage: SafeStorage, key: string): void {
   removeSubmission(storage, key);
-  for (const name of storage.keys()) if (name.startsWith(PREFIX) && read(storage, name)?.key === key) storage.remove(name);
+  for (const name of storage.keys()) if (name.startsWith(INTENT_NAME_PREFIX) && readIntent(storage, name)?.key === key) storage.remove(name);
 }
 
 /** Key of a payment sent with this guest's ticket whose outcome this device does not know; null if there is none. */
@@ -75,17 +75,17 @@ export const readSentKey = (storage: SafeStorage, subject: string): string | nul
 
 /** Keys of guest payments on loans that were sent from this device and whose outcome it never showed. */
 export const readSentGuestKeys = (storage: SafeStorage): string[] =>
-  submissionsWithPrefix(storage, GUEST_LOAN_PREFIX).flatMap((sent) => unresolvedKey(sent) ?? []);
+  submissionsWithPrefix(storage, GUEST_LOAN_SUBJECT_PREFIX).flatMap((sent) => unresolvedKey(sent) ?? []);
 
 /** Whether this key belongs to a payment made without an account. */
 export const isGuestKey = (storage: SafeStorage, key: string) =>
-  submissionsWithPrefix(storage, GUEST_PREFIX).some((sent) => sent.key === key);
+  submissionsWithPrefix(storage, GUEST_SUBJECT_PREFIX).some((sent) => sent.key === key);
 
 function findSent(storage: SafeStorage, paid: PaidItem): PendingSubmission | null {
   const about = loanTagOf(paid.right);
   const isSame = (sent: PendingSubmission) => about !== undefined && sent.about === about;
-  return readSubmission(storage, storageName(paid)) ?? submissionsWithPrefix(storage, GUEST_LOAN_PREFIX).find(isSame) ?? null;
+  return readSubmission(storage, storageName(paid)) ?? submissionsWithPrefix(storage, GUEST_LOAN_SUBJECT_PREFIX).find(isSame) ?? null;
 }
 
-const read = (storage: SafeStorage, name: string): StoredIntent | null =>
+const readIntent = (storage: SafeStorage, name: string): StoredIntent | null =>
   readStoredJson<StoredIntent>(storage.get(name), { key: 'string', terms: 'string' });

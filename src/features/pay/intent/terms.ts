@@ -21,11 +21,11 @@ export interface PaymentTerms {
 }
 
 /** Prefix of the subjects of payments made without an account; see `storedIntents`. */
-export const GUEST_PREFIX = 'guest.';
-export const GUEST_LOAN_PREFIX = `${GUEST_PREFIX}loan.`;
+export const GUEST_SUBJECT_PREFIX = 'guest.';
+export const GUEST_LOAN_SUBJECT_PREFIX = `${GUEST_SUBJECT_PREFIX}loan.`;
 
 /** Short hash that distinguishes a guest's loans on this device. It is too short to reveal the loan number. */
 export const loanTag = (loanNumber: string) => shortHash(loanNumber).slice(0, 4);
 
-export const guestSubject = (reference: string) => GUEST_LOAN_PREFIX + reference;
-export const feeSubject = (feePaymentIdentifier: string) => `${GUEST_PREFIX}fee.${feePaymentIdentifier}`;
+export const guestSubject = (reference: string) => GUEST_LOAN_SUBJECT_PREFIX + reference;
+export const feeSubject = (feePaymentIdentifier: string) => `${GUEST_SUBJECT_PREFIX}fee.${feePaymentIdentifier}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { QueryView, type Query } from '#platform/query/QueryView.tsx';
+import { QueryView, type QueryResult } from '#platform/query/QueryView.tsx';
 import { usePolling } from '#platform/query/usePolling.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
@@ -10,16 +10,16 @@ import { CheckingStep } from './CheckingStep.tsx';
 
 const POLL_MS = 2000;
 
-type Ended<Outcome> = Exclude<Outcome, { state: 'running' | 'none' }>;
+type EndedOutcome<Outcome> = Exclude<Outcome, { state: 'running' | 'none' }>;
 
-const hasEnded = <Outcome extends { state: string }>(outcome: Outcome): outcome is Ended<Outcome> =>
+const hasEnded = <Outcome extends { state: string }>(outcome: Outcome): outcome is EndedOutcome<Outcome> =>
   outcome.state !== 'running' && outcome.state !== 'none';
 
 interface Props<Outcome> {
-  query: Query<Outcome>;
+  query: QueryResult<Outcome>;
   /** Shown when the payment API does not know the payment. */
   notFound: ReactNode;
-  children: (outcome: Ended<Outcome>) => ReactNode;
+  children: (outcome: EndedOutcome<Outcome>) => ReactNode;
 }
 
 /** Shows the outcome of a loan or fee payment, as reported by the payment API. Nothing can be paid here while it is running. */

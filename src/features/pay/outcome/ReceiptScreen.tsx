@@ -15,11 +15,11 @@ import { OutcomeView } from './OutcomeView.tsx';
 import { Receipt } from './Receipt.tsx';
 
 /** Seconds during which a prefetched outcome is reused instead of fetched again. */
-const REUSE_SECONDS = 3;
+const OUTCOME_REUSE_SECONDS = 3;
 
 function PastReceipt() {
   const { loanIdentifier = '', reference = '' } = useParams();
-  const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: REUSE_SECONDS });
+  const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: OUTCOME_REUSE_SECONDS });
   const toLoan = paths.loans.details(loanIdentifier);
   const none = (
     <OutcomePage

@@ -1,7 +1,7 @@
 import { dayAt } from '#domain/time/endOfDay.ts';
 
-const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' } as const;
-const DAY_AND_TIME = { year: 'numeric', month: 'long', day: 'numeric', ...TIME } as const;
+const TIME_FORMAT = { hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' } as const;
+const DAY_AND_TIME_FORMAT = { year: 'numeric', month: 'long', day: 'numeric', ...TIME_FORMAT } as const;
 
 /**
  * Formats the time at which a payment was received: `there` in the lender's time zone, `here` in the device's, or null if both are equal.
@@ -15,8 +15,8 @@ export function formatReceivedAt(
   format: (at: Date, parts: Intl.DateTimeFormatOptions) => string,
 ): { there: string; here: string | null } {
   const at = new Date(instant);
-  const there = format(at, { ...DAY_AND_TIME, ...(timeZone === undefined ? {} : { timeZone }) });
-  const here = format(at, DAY_AND_TIME);
+  const there = format(at, { ...DAY_AND_TIME_FORMAT, ...(timeZone === undefined ? {} : { timeZone }) });
+  const here = format(at, DAY_AND_TIME_FORMAT);
   if (here === there) return { there, here: null };
-  return { there, here: dayAt(at) === dayAt(at, timeZone) ? format(at, TIME) : here };
+  return { there, here: dayAt(at) === dayAt(at, timeZone) ? format(at, TIME_FORMAT) : here };
 }

@@ -9,9 +9,9 @@ import { useDispatch } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { CreatedFundingAccount, FundingAccountForOnePayment } from '#contract/payment.ts';
-import { usableFirst, useGetFundingAccountsQuery, type FundingAccount } from '#features/accounts/accountsApi.ts';
+import { sortUsableFirst, useGetFundingAccountsQuery, type FundingAccount } from '#features/accounts/accountsApi.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
-import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { countUnreadable, readableEntries } from '#domain/unreadable.ts';
 import { unreadableMethods } from '#lending/methods/methodMessages.ts';
 import { methodLabelAndName } from '#lending/methods/methodLabels.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
@@ -32,7 +32,7 @@ import { refetchAmountDue } from '../intent/refetchAmountDue.ts';
 import { paymentRefused, type PaymentIntent } from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
 import { IntentNotice } from './IntentNotice.tsx';
-import { DRAFT_FIELDS, NEW_BANK, NEW_CARD, newAccountOf, schemaFor, type MethodValues } from './methodSchema.ts';
+import { DRAFT_FIELDS, NEW_BANK, NEW_CARD, newAccountOf, methodSchemaFor, type MethodValues } from './methodSchema.ts';
 import { NewMethodFields, prefetchNewMethodFields } from './NewMethodFields.tsx';
 import { hasUnclearRecentPayment, type Payable } from './payable.ts';
 import { UnclearPaymentAlert } from './UnclearPaymentAlert.tsx';
@@ -55,12 +55,12 @@ const payerCredentials =
   };
 
 /** @param email address for the receipt, if the payer entered one */
-type OnChosen = (method: CreatedFundingAccount, email: string | null) => void;
+type OnMethodChosen = (method: CreatedFundingAccount, email: string | null) => void;
 
 interface Props {
   payable: Payable;
   intent: PaymentIntent;
-  onChosen: OnChosen;
+  onChosen: OnMethodChosen;
 }
 
 /** Card and account numbers go from here directly to the payment API. */
@@ -97,7 +97,7 @@ function WithSavedMethods(props: Props) {
       {countUnreadable(methods) > 0 && (
         <UnreadableNotice title={<FormattedMessage {...unreadableMethods} values={{ count: countUnreadable(methods) }} />} />
       )}
-      <MethodForm {...props} saved={usableFirst(readable(methods))} customerIdentifier={customerIdentifier ?? null} />
+      <MethodForm {...props} saved={sortUsableFirst(readableEntries(methods))} customerIdentifier={customerIdentifier ?? null} />
     </>
   );
 }
@@ -176,7 +176,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
   return (
     <Card>
       <PortalForm
-        schema={schemaFor(choice)}
+        schema={methodSchemaFor(choice)}
         initialValues={{ choice: initialChoice, keep: false, ...payable.prefill, ...(email === null ? {} : { email }) }}
         {...(right.kind === 'session' ? { draftFields: DRAFT_FIELDS } : {})}
         onSubmit={(values) => submit(values as MethodValues)}

@@ -26,7 +26,7 @@ import { PaySteps } from '../PaySteps.tsx';
 import { messages as detailsMessages } from './detailsMessages.ts';
 import { UnknownAmountDue, NotPayable, NothingDue } from './NotPayable.tsx';
 import type { PayableLoan } from './payable.ts';
-import { SubjectView } from './SubjectView.tsx';
+import { PayableView } from './SubjectView.tsx';
 import { usePayable } from './usePayable.ts';
 
 /** `/pay/details`: breakdown of the amount due, before any form. `?loan=` selects a loan of the signed-in borrower. */
@@ -37,9 +37,9 @@ export function PayDetailsScreen() {
     <PayLayout isPaidElsewhere={subject?.kind === 'loan' && isServicedElsewhere(getLoanStatus(subject.loan.record).status)}>
       <PaySteps current={0} />
       <PageTitle />
-      <SubjectView hasTitle query={query} skeleton={<CardSkeleton hasLead rowKind="facts" rows={4} />}>
+      <PayableView hasTitle query={query} skeleton={<CardSkeleton hasLead rowKind="facts" rows={4} />}>
         {(loan) => (getLoanStatus(loan.record).isPayable ? <AmountDueDetails loan={loan} /> : <CannotPay loan={loan} />)}
-      </SubjectView>
+      </PayableView>
     </PayLayout>
   );
 }

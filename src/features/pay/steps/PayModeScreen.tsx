@@ -9,7 +9,7 @@ import { selectIntent, type WithPay } from '../intent/paySlice.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
-import { SubjectView } from './SubjectView.tsx';
+import { PayableView } from './SubjectView.tsx';
 import { usePayable } from './usePayable.ts';
 
 const loadOutcome = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ '../outcome/PaymentOutcomeScreen.tsx');
@@ -29,9 +29,9 @@ function PayMode() {
           <PageTitle />
         </>
       )}
-      <SubjectView query={query} skeleton={<CardSkeleton rowKind="fields" rows={3} />}>
+      <PayableView query={query} skeleton={<CardSkeleton rowKind="fields" rows={3} />}>
         {(loan) => <PaymentSteps payable={loan} isReview={isReview} loadOutcome={loadOutcome} />}
-      </SubjectView>
+      </PayableView>
     </PayLayout>
   );
 }

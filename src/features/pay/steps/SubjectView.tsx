@@ -1,13 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 
-import { QueryView, type Query } from '#platform/query/QueryView.tsx';
+import { QueryView, type QueryResult } from '#platform/query/QueryView.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 
 import { isTicketEnded } from '../guest/guestApi.ts';
 import { TicketEnded } from '../guest/TicketEnded.tsx';
 import { NotPayable } from './NotPayable.tsx';
 import type { PayableLoan } from './payable.ts';
-import type { PageSubject } from './usePayable.ts';
+import type { PayableOrRedirect } from './usePayable.ts';
 
 /** Loaded lazily, because a signed-in borrower does not need it. It shares a chunk with the identity check that it renders. */
 const TicketGate = lazy(async () => ({
@@ -15,7 +15,7 @@ const TicketGate = lazy(async () => ({
 }));
 
 interface Props {
-  query: Query<PageSubject>;
+  query: QueryResult<PayableOrRedirect>;
   skeleton: ReactNode;
   /** True when the page's title is rendered outside this component. */
   hasTitle?: boolean;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Renders the loan of a payment page, or redirects when another page is the right one for this loan. */
-export function SubjectView({ query, skeleton, hasTitle = false, children }: Props) {
+export function PayableView({ query, skeleton, hasTitle = false, children }: Props) {
   const isRefused = query.error !== undefined && !query.isFetching && isTicketEnded(query.error);
   if (query.currentData === undefined && isRefused) return <TicketEnded />;
   return (

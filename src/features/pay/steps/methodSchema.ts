@@ -36,7 +36,7 @@ const choiceSchema = object({
 const newCardSchema = choiceSchema.concat(cardSchema(lenderClock));
 const newBankSchema = choiceSchema.concat(bankAccountSchema);
 
-export function schemaFor(choice: string) {
+export function methodSchemaFor(choice: string) {
   if (choice === NEW_CARD) return newCardSchema;
   return choice === NEW_BANK ? newBankSchema : choiceSchema;
 }

@@ -4,7 +4,7 @@ import type { FeePaymentRecord } from '#contract/fees.ts';
 import type { LoanFound } from '#lending/servicing/loanTypes.ts';
 import { centsOf } from '#domain/money.ts';
 import { hasUnreadablePayment, recentInstallment, type RecentInstallment } from '#domain/recentInstallment.ts';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { paths } from '#platform/routing/paths.ts';
 
@@ -75,7 +75,7 @@ export function payableOwnLoan(loan: Loan): PayableLoan | null {
     ...creditDateOf(record),
     pages: loanPages(loanIdentifier),
     prefill: addressOf(record),
-    recentPayments: readable(record.recentPayments ?? []),
+    recentPayments: readableEntries(record.recentPayments ?? []),
   };
 }
 

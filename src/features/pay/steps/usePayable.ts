@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isServicedElsewhere, getLoanStatus } from '#domain/loanStatus.ts';
 import { useGetLoanQuery } from '#features/loans/loansApi.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
-import type { Query } from '#platform/query/QueryView.tsx';
+import type { QueryResult } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
 import { useFindGuestLoanQuery, type GuestLoan } from '../guest/guestApi.ts';
@@ -13,7 +13,7 @@ import { guestRedirect, type GuestPageName } from '../guest/guestRedirect.ts';
 import { payableGuestLoan, payableOwnLoan, type PayableLoan } from './payable.ts';
 
 /** What a payment page is about: a loan, a redirect to another page, or a loan that is not boarded yet. */
-export type PageSubject =
+export type PayableOrRedirect =
   | { kind: 'loan'; loan: PayableLoan }
   | { kind: 'elsewhere'; to: string }
   | { kind: 'notBoarded'; loanIdentifier: string };
@@ -22,7 +22,7 @@ export type PageSubject =
  * Loads the borrower's own loan (`?loan=`), or else the loan of this tab's ticket.
  * @param page the page that a guest is on
  */
-export function usePayable(page: GuestPageName): Query<PageSubject> {
+export function usePayable(page: GuestPageName): QueryResult<PayableOrRedirect> {
   const [search] = useSearchParams();
   const loanIdentifier = search.get('loan') ?? '';
   const isOwn = loanIdentifier !== '';
@@ -31,7 +31,7 @@ export function usePayable(page: GuestPageName): Query<PageSubject> {
 
   const { currentData: loan } = own;
   const { currentData: found } = guest;
-  const subject = useMemo((): PageSubject | undefined => {
+  const subject = useMemo((): PayableOrRedirect | undefined => {
     if (loan !== undefined) {
       const payable = payableOwnLoan(loan);
       if (payable === null) return { kind: 'notBoarded', loanIdentifier: loan.loanIdentifier };
@@ -39,7 +39,7 @@ export function usePayable(page: GuestPageName): Query<PageSubject> {
       const isElsewhere = page !== 'details' && isServicedElsewhere(getLoanStatus(payable.record).status);
       return isElsewhere ? { kind: 'elsewhere', to: paths.pay.details(loan.loanIdentifier) } : { kind: 'loan', loan: payable };
     }
-    return found === undefined ? undefined : guestPageSubject(found, page);
+    return found === undefined ? undefined : guestPayableOrRedirect(found, page);
   }, [loan, found, page]);
   const { error, isFetching, refetch } = isOwn ? own : guest;
   // When the loan is not found, redirect to its own page, which says that it is not this borrower's.
@@ -49,7 +49,7 @@ export function usePayable(page: GuestPageName): Query<PageSubject> {
   return { currentData: subject, error, isFetching, refetch };
 }
 
-function guestPageSubject(found: GuestLoan, page: GuestPageName): PageSubject {
+function guestPayableOrRedirect(found: GuestLoan, page: GuestPageName): PayableOrRedirect {
   const to = guestRedirect(found, page);
   if (to !== null || found.state !== 'open') return { kind: 'elsewhere', to: to ?? '' };
   return { kind: 'loan', loan: payableGuestLoan(found.found, found) };

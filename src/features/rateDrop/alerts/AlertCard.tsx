@@ -115,7 +115,7 @@ export function AlertCard({ preference, heading }: Props) {
   const { dayOf, moment } = useFormatInstant();
   const day = (instant: string) => formatDay(dayOf(instant), 'date') ?? '';
   const type = intl.formatMessage(mortgageTypeMessages[alert.mortgageType]);
-  const saving = reached === null ? null : savingAt(alert, reached.rate);
+  const saving = reached === null ? null : savingsAtRate(alert, reached.rate);
   const isCanceled = state === 'cancelled';
   const lastFour = alert.purpose === 'refinance' ? alert.mrcLoanNumber?.slice(-4) : undefined;
   const details = [
@@ -233,7 +233,7 @@ export function AlertCard({ preference, heading }: Props) {
  * Returns the monthly savings at this rate with a new loan of the alert's term, in cents. Null for a purchase, or when nothing would be
  * saved.
  */
-function savingAt(alert: RateDropAlert, rate: string): { cents: number; years: number } | null {
+function savingsAtRate(alert: RateDropAlert, rate: string): { cents: number; years: number } | null {
   if (alert.purpose === 'purchase') return null;
   const balanceCents = centsOf(alert.remainingLoanBalance);
   const paymentCents = centsOf(alert.currentMonthlyPayment);

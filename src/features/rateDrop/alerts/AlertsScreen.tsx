@@ -10,7 +10,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
-import { countUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
+import { countUnreadable, readableEntries, type Unreadable } from '#domain/unreadable.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -27,7 +27,7 @@ import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { RowLink } from '#platform/ui/actions/RowLink.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
-import { KeptAlertNotice } from '../KeptAlertNotice.tsx';
+import { PendingAlertNotice } from '../KeptAlertNotice.tsx';
 import { useGetAlertsQuery } from '../rateDropApi.ts';
 import { withRateDrop } from '../rateDropFeature.ts';
 import { selectCanceled } from '../rateDropSlice.ts';
@@ -35,14 +35,14 @@ import { AlertCard } from './AlertCard.tsx';
 import { alertsMessages as messages } from './alertsMessages.ts';
 
 /** Shows links for at most this many loans; the rest are on the loan list. */
-const MAX_LOANS = 4;
+const MAX_LOANS_SHOWN = 4;
 
 /**
  * Returns the loans an alert can be set on. Loans without a servicing record, or transferred to another servicer, have no data to start
  * from.
  */
 const loansEligibleForAlert = (list: readonly (Loan | Unreadable)[]): Loan[] =>
-  readable(list).filter(({ loanServicings: [record] }) => record !== undefined && getLoanStatus(record).status !== 'transferred');
+  readableEntries(list).filter(({ loanServicings: [record] }) => record !== undefined && getLoanStatus(record).status !== 'transferred');
 
 function SetAnotherAlert() {
   const intl = useIntl();
@@ -50,12 +50,12 @@ function SetAnotherAlert() {
   const { data = [] } = query;
   const loans = loansEligibleForAlert(data);
   const links = [
-    ...loans.slice(0, MAX_LOANS).map(({ loanIdentifier, loanNumber, property }) => ({
+    ...loans.slice(0, MAX_LOANS_SHOWN).map(({ loanIdentifier, loanNumber, property }) => ({
       key: loanIdentifier,
       to: paths.rateDrop.set({ loanNumber }),
       words: intl.formatMessage(messages.refinance, { address: property.streetAddress }),
     })),
-    ...(loans.length > MAX_LOANS
+    ...(loans.length > MAX_LOANS_SHOWN
       ? [{ key: 'others', to: paths.loans.list, words: intl.formatMessage(messages.otherLoans) }]
       : []),
     { key: 'own', to: paths.rateDrop.visitors, words: intl.formatMessage(messages.ownNumbers) },
@@ -73,7 +73,7 @@ function SetAnotherAlert() {
 }
 
 /** Sort order by state. Reached alerts come first because the borrower can act on them. */
-const ORDER: Record<UserPreference['state'], number> = { reached: 0, watching: 1, cancelled: 2 };
+const ALERT_STATE_ORDER: Record<UserPreference['state'], number> = { reached: 0, watching: 1, cancelled: 2 };
 
 const Cards = styled(List)({
   display: 'grid',
@@ -100,14 +100,14 @@ export const AlertsScreen = withRateDrop(() => {
   return (
     <NarrowColumn spacing={3}>
       <PageTitle />
-      <KeptAlertNotice />
+      <PendingAlertNotice />
       <QueryView query={alerts} skeleton={SKELETON} empty={<NoAlerts />}>
         {(list) => (
           <>
             {countUnreadable(list) > 0 && (
               <UnreadableNotice title={<FormattedMessage {...messages.unreadable} values={{ count: countUnreadable(list) }} />} />
             )}
-            <Alerts alerts={readable(list)} />
+            <Alerts alerts={readableEntries(list)} />
           </>
         )}
       </QueryView>
@@ -162,7 +162,7 @@ function NoAlerts() {
 }
 
 function Alerts({ alerts }: { alerts: readonly UserPreference[] }) {
-  const sorted = [...alerts].sort((one, other) => ORDER[one.state] - ORDER[other.state]);
+  const sorted = [...alerts].sort((one, other) => ALERT_STATE_ORDER[one.state] - ALERT_STATE_ORDER[other.state]);
   const canceled = sorted.filter(({ state }) => state === 'cancelled');
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();

@@ -15,8 +15,8 @@ interface Props {
 
 /** Width and height of the two marks (today's rate and the target), in pixels. */
 const MARK_PX = 16;
-const bar = { position: 'absolute', top: 8, left: -9, height: 8, borderRadius: 4 } as const;
-const mark = { position: 'absolute', top: 4, width: MARK_PX, height: MARK_PX, marginLeft: -MARK_PX / 2 } as const;
+const barStyles = { position: 'absolute', top: 8, left: -9, height: 8, borderRadius: 4 } as const;
+const markStyles = { position: 'absolute', top: 4, width: MARK_PX, height: MARK_PX, marginLeft: -MARK_PX / 2 } as const;
 
 /** Progress line. `share` is the distance covered so far, in percent. */
 const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'share' })<{ share: number }>(({ share }) => ({
@@ -24,16 +24,16 @@ const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'share' })<{ 
   height: 24,
   marginInline: 9,
   '&::before': {
-    ...bar,
+    ...barStyles,
     right: -9,
     background: 'var(--sand)',
     content: '""',
     [FORCED_COLORS]: { border: '1px solid CanvasText' },
   },
-  '& > .done': { ...bar, width: `calc(${share}% + 9px)`, background: 'var(--primary)' },
-  '& > .now': { ...mark, left: `${share}%`, border: '4px solid var(--ink)', borderRadius: '50%', background: 'var(--card)' },
+  '& > .done': { ...barStyles, width: `calc(${share}% + 9px)`, background: 'var(--primary)' },
+  '& > .now': { ...markStyles, left: `${share}%`, border: '4px solid var(--ink)', borderRadius: '50%', background: 'var(--card)' },
   '& > .goal': {
-    ...mark,
+    ...markStyles,
     left: '100%',
     background: 'var(--primary)',
     boxShadow: '0 0 0 2px var(--card)',

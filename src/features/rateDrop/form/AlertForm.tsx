@@ -19,7 +19,7 @@ import { alertFromValues, wireRate, type AlertValues } from './alertValues.ts';
 import { Estimate } from './Estimate.tsx';
 import { formMessages as messages } from './formMessages.ts';
 import { NumberInput } from './NumberInput.tsx';
-import { PersonFields, useConsent } from './PersonFields.tsx';
+import { PersonFields, usePhoneConsent } from './PersonFields.tsx';
 import { TargetFields } from './TargetFields.tsx';
 import { useFieldValue } from './useNumberFields.ts';
 import { alertClasses } from '@mui/material/Alert';
@@ -109,7 +109,7 @@ export function AlertForm(props: Props) {
   const { onSubmit, submitLabel, busyLabel, mustDiffer: unchangedHint, otherActions, officerNote, children } = props;
   const verified = verifiedEmails.join(' '); // a string stays equal between renders, while the array is new each time
   const schema = useMemo(() => alertSchema(verified.split(' ')), [verified]);
-  const consentFor = useConsent();
+  const consentFor = usePhoneConsent();
   return (
     <PortalForm
       schema={schema}

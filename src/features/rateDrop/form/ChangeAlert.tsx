@@ -10,7 +10,7 @@ import { safeParse } from 'valibot';
 
 import { type RateDropAlert, type UserPreference, userPreferenceSchema } from '#contract/borrower/rateDrop.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { tolerantSchema } from '#platform/api/responses/tolerantSchema.ts';
 import { type PortalError, refusalCode } from '#platform/api/portalError.ts';
@@ -49,10 +49,10 @@ export const ChangeAlert = withRateDrop(({ userPreferenceId }: { userPreferenceI
       <QueryView
         query={{ ...alerts, currentData, error: isFresh ? undefined : alerts.error }}
         skeleton={<CardSkeleton rowKind="fields" rows={6} />}
-        isEmpty={(list) => !readable(list).some((one) => one.userPreferenceId === userPreferenceId)}
+        isEmpty={(list) => !readableEntries(list).some((one) => one.userPreferenceId === userPreferenceId)}
         empty={<AlertNotFound />}
       >
-        {(list) => <OpenedAlert preference={readable(list).find((one) => one.userPreferenceId === userPreferenceId)} />}
+        {(list) => <OpenedAlert preference={readableEntries(list).find((one) => one.userPreferenceId === userPreferenceId)} />}
       </QueryView>
     </AlertFormPage>
   );

@@ -29,7 +29,7 @@ import { useNumberFields } from './useNumberFields.ts';
 /** Default closing costs in cents: 2% of the balance, rounded to $100. The user can change them. */
 const assumedCostsCents = (balanceCents: number): number => Math.round((balanceCents * 0.02) / 10_000) * 10_000;
 /** No mortgage runs longer than 40 years, so a longer payoff time means that the typed numbers do not fit together. */
-const MAX_MONTHS = 480;
+const MAX_PAYOFF_MONTHS = 480;
 const ANNOUNCE_DELAY_MS = 700;
 
 /** Table of figures with an emphasized first row. */
@@ -70,7 +70,7 @@ export function Estimate() {
   const { rate, targetRate, present, months } = parseNumbers(fields);
   const isLoanWhole = rate !== null && present !== null;
   const remainingMonths = present === null || rate === null ? null : monthsLeft(present.balanceCents, rate, present.paymentCents);
-  const isPlausible = remainingMonths !== null && remainingMonths <= MAX_MONTHS;
+  const isPlausible = remainingMonths !== null && remainingMonths <= MAX_PAYOFF_MONTHS;
   const hasEstimate = isLoanWhole && isPlausible && targetRate !== null && targetRate < rate;
 
   const newLoan = hasEstimate ? newLoanOf(present, targetRate, months) : null;

@@ -9,7 +9,7 @@ import { TextInput } from '#platform/forms/TextInput.tsx';
 import { phoneMask } from '#platform/forms/masks.ts';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 
-import { isVerified } from './alertSchema.ts';
+import { isVerifiedEmail } from './alertSchema.ts';
 import { formMessages as messages } from './formMessages.ts';
 import { useFieldValue } from './useNumberFields.ts';
 import type { PhoneConsent } from '#contract/borrower/rateDrop.ts';
@@ -22,7 +22,7 @@ const CONSENT_VERSION = '2026-11';
  * Returns the consent to phone calls (47 CFR 64.1200) as shown for a phone number. With an empty number, the text says "the number
  * above".
  */
-export function useConsent(): (phone: string) => PhoneConsent {
+export function usePhoneConsent(): (phone: string) => PhoneConsent {
   const intl = useIntl();
   const { brand } = useConfig();
   return (phone) => {
@@ -42,7 +42,7 @@ export function PersonFields({ verifiedEmails, officerNote }: Props) {
   const intl = useIntl();
   const email = useFieldValue('email');
   const phone = useFieldValue('phone');
-  const consent = useConsent()(phone);
+  const consent = usePhoneConsent()(phone);
   return (
     <Stack spacing={3} sx={{ paddingTop: 1 }}>
       {officerNote}
@@ -52,7 +52,7 @@ export function PersonFields({ verifiedEmails, officerNote }: Props) {
         <TextInput name="lastName" label={messages.lastName} autoComplete="family-name" />
       </FieldRow>
       <EmailInput name="email" label={messages.email} />
-      {!isVerified(email, verifiedEmails) && (
+      {!isVerifiedEmail(email, verifiedEmails) && (
         <TextInput
           name="verifyEmail"
           label={messages.verifyEmail}

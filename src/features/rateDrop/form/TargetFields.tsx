@@ -21,7 +21,7 @@ interface Props {
   ratesToday: NonNullable<RateDropLoanDetail['ratesToday']>;
 }
 
-const TYPES = Object.keys(TERM_YEARS) as (keyof typeof TERM_YEARS)[]; // `Object.keys` loses the key type
+const MORTGAGE_TYPES = Object.keys(TERM_YEARS) as (keyof typeof TERM_YEARS)[]; // `Object.keys` loses the key type
 
 /** Target rate and, for a refinance, target monthly savings. The field typed last drives the other, which is updated on every keystroke. */
 export function TargetFields({ purpose, ratesToday }: Props) {
@@ -54,7 +54,7 @@ export function TargetFields({ purpose, ratesToday }: Props) {
         <SelectInput
           name="mortgageType"
           label={messages.mortgageType}
-          options={TYPES.map((value) => ({ value, label: intl.formatMessage(mortgageTypeMessages[value]) }))}
+          options={MORTGAGE_TYPES.map((value) => ({ value, label: intl.formatMessage(mortgageTypeMessages[value]) }))}
           emptyLabel={null}
         />
         {today !== undefined && (

@@ -10,10 +10,10 @@ import { parseTypedCents, parseTypedPercent } from '#domain/userInput/typedNumbe
 import { emailText, singleLine } from '#platform/forms/rules/textSchemas.ts';
 
 import { parseNumbers, type AlertValues } from './alertValues.ts';
-import { ruleMessages as messages } from './formMessages.ts';
+import { validationMessages as messages } from './formMessages.ts';
 
-const MAX_PERCENT = 25;
-const MAX_CENTS = 2_000_000_000;
+const MAX_RATE_PERCENT = 25;
+const MAX_AMOUNT_CENTS = 2_000_000_000;
 /** The specification, section 9, demands fewer than 128 characters. */
 const MAX_NAME_LENGTH = 127;
 
@@ -25,29 +25,29 @@ const unlessEmpty = (test: (text: string, values: AlertValues) => boolean) =>
     return text === undefined || text === '' || test(text, formValues(this));
   };
 
-const rate = () =>
+const rateSchema = () =>
   singleLine().test(
     'rate',
     messages.rateInvalid,
-    unlessEmpty((text) => (parseTypedPercent(text) ?? Infinity) <= MAX_PERCENT),
+    unlessEmpty((text) => (parseTypedPercent(text) ?? Infinity) <= MAX_RATE_PERCENT),
   );
-const dollars = () =>
+const dollarsSchema = () =>
   singleLine().test(
     'dollars',
     messages.dollarsInvalid,
     unlessEmpty((text) => {
       const cents = parseTypedCents(text);
-      return cents !== null && cents > 0 && cents <= MAX_CENTS;
+      return cents !== null && cents > 0 && cents <= MAX_AMOUNT_CENTS;
     }),
   );
-const isRefinance = { is: 'refinance' satisfies RateDropAlert['purpose'] };
-const name = (missing: Parameters<ReturnType<typeof singleLine>['required']>[0]) =>
+const refinanceCondition = { is: 'refinance' satisfies RateDropAlert['purpose'] };
+const personNameSchema = (missing: Parameters<ReturnType<typeof singleLine>['required']>[0]) =>
   singleLine()
     .required(missing)
     .test('long', messages.nameTooLong, (text) => characterCount(text) <= MAX_NAME_LENGTH)
     .test('letters', messages.nameInvalid, unlessEmpty(isPersonName));
 
-const coversInterest = (_text: string, values: AlertValues): boolean => {
+const paymentCoversInterest = (_text: string, values: AlertValues): boolean => {
   const { rate: percent, present } = parseNumbers(values);
   return percent === null || present === null || monthsLeft(present.balanceCents, percent, present.paymentCents) !== null;
 };
@@ -60,26 +60,26 @@ export const alertSchema = (verifiedEmails: readonly string[]) =>
   object({
     purpose: mixed<RateDropAlert['purpose']>().required(),
     mrcLoanNumber: singleLine().when('purpose', {
-      ...isRefinance,
+      ...refinanceCondition,
       then: (number) => number.matches(/^\d{8,14}$/, { message: messages.loanNumberInvalid, excludeEmptyString: true }),
     }),
     currentInterestRate: singleLine().when('purpose', {
-      ...isRefinance,
-      then: () => rate().required(messages.currentRateRequired),
+      ...refinanceCondition,
+      then: () => rateSchema().required(messages.currentRateRequired),
     }),
     currentMonthlyPayment: singleLine().when('purpose', {
-      ...isRefinance,
+      ...refinanceCondition,
       then: () =>
-        dollars().required(messages.paymentRequired).test('interest', messages.paymentBelowInterest, unlessEmpty(coversInterest)),
+        dollarsSchema().required(messages.paymentRequired).test('interest', messages.paymentBelowInterest, unlessEmpty(paymentCoversInterest)),
     }),
     remainingLoanBalance: singleLine().when('purpose', {
-      ...isRefinance,
-      then: () => dollars().required(messages.balanceRequired),
+      ...refinanceCondition,
+      then: () => dollarsSchema().required(messages.balanceRequired),
     }),
     mortgageType: mixed<MortgageType>().required(),
     driver: mixed<AlertValues['driver']>().required(),
-    targetInterestRate: rate().when('purpose', {
-      ...isRefinance,
+    targetInterestRate: rateSchema().when('purpose', {
+      ...refinanceCondition,
       then: (target) =>
         target.required(messages.targetRequired).test(
           'below',
@@ -93,7 +93,7 @@ export const alertSchema = (verifiedEmails: readonly string[]) =>
     }),
     targetMonthlySavings: singleLine().when(['purpose', 'driver'], ([purpose, driver], text) =>
       purpose === 'refinance' && driver === 'saving'
-        ? dollars().test(
+        ? dollarsSchema().test(
             'reachable',
             messages.savingUnreachable,
             unlessEmpty(
@@ -106,18 +106,18 @@ export const alertSchema = (verifiedEmails: readonly string[]) =>
     propertyUsage: string().required(messages.usageRequired),
     propertyType: string().required(messages.typeRequired),
     loanOfficer: mixed<LoanOfficer>().nullable().defined(),
-    firstName: name(messages.firstNameRequired),
-    lastName: name(messages.lastNameRequired),
+    firstName: personNameSchema(messages.firstNameRequired),
+    lastName: personNameSchema(messages.lastNameRequired),
     email: emailText().required(messages.emailRequired).test('email', messages.emailInvalid, unlessEmpty(isEmailAddress)),
     verifyEmail: emailText()
       .test('again', messages.verifyRequired, function isThere(text = '') {
-        return text !== '' || isVerified(formValues(this).email, verifiedEmails);
+        return text !== '' || isVerifiedEmail(formValues(this).email, verifiedEmails);
       })
       .test(
         'match',
         messages.verifyMismatch,
         // The field is hidden for a verified address, so any text left in it is ignored.
-        unlessEmpty((text, { email }) => isVerified(email, verifiedEmails) || isSameAddress(text, email)),
+        unlessEmpty((text, { email }) => isVerifiedEmail(email, verifiedEmails) || isSameEmail(text, email)),
       ),
     phone: string()
       .matches(/^[2-9]\d{2}[2-9]\d{6}$/, { message: messages.phoneInvalid, excludeEmptyString: true })
@@ -125,8 +125,8 @@ export const alertSchema = (verifiedEmails: readonly string[]) =>
     mayCall: boolean().default(false),
   });
 
-const isSameAddress = (one: string, other: string): boolean =>
+const isSameEmail = (one: string, other: string): boolean =>
   normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase();
 
-export const isVerified = (email: string, verifiedEmails: readonly string[]): boolean =>
-  verifiedEmails.some((verified) => verified !== '' && isSameAddress(email, verified));
+export const isVerifiedEmail = (email: string, verifiedEmails: readonly string[]): boolean =>
+  verifiedEmails.some((verified) => verified !== '' && isSameEmail(email, verified));

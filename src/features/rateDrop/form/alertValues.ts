@@ -10,7 +10,7 @@ import type {
   RateDropLoanDetail,
 } from '#contract/borrower/rateDrop.ts';
 import { newLoanOf, rateForSavings } from '#domain/loanCosts/refinance.ts';
-import { centsOf, formatCents, wireAmount } from '#domain/money.ts';
+import { centsOf, formatCents, formatApiAmount } from '#domain/money.ts';
 import { parseTypedCents, parseTypedPercent } from '#domain/userInput/typedNumbers.ts';
 
 import { TERM_YEARS } from '../termYears.ts';
@@ -136,9 +136,9 @@ export function alertFromValues(values: AlertValues, consent: PhoneConsent): Rat
     purpose: 'refinance',
     mrcLoanNumber: values.mrcLoanNumber === '' ? null : values.mrcLoanNumber,
     currentInterestRate: wireRate(numbers.rate ?? 0),
-    currentMonthlyPayment: wireAmount(numbers.present?.paymentCents ?? 0),
-    remainingLoanBalance: wireAmount(numbers.present?.balanceCents ?? 0),
-    targetMonthlySavings: wireAmount(saved ?? 0),
+    currentMonthlyPayment: formatApiAmount(numbers.present?.paymentCents ?? 0),
+    remainingLoanBalance: formatApiAmount(numbers.present?.balanceCents ?? 0),
+    targetMonthlySavings: formatApiAmount(saved ?? 0),
     ...anyAlert,
   };
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** The form's validation messages are in `ruleMessages`. */
+/** The form's validation messages are in `validationMessages`. */
 export const formMessages = {
   ...defineMessages({
     isSet: { id: 'rateDrop.form.isSet', defaultMessage: 'Your Rate Drop Alert is set.' },
@@ -202,7 +202,7 @@ export const estimateMessages = {
   }),
 };
 
-export const ruleMessages = defineMessages({
+export const validationMessages = defineMessages({
   rateRequired: { id: 'rateDrop.rule.rateRequired', defaultMessage: 'Enter the rate you want to hear about.' },
   rateInvalid: {
     id: 'rateDrop.rule.rateInvalid',

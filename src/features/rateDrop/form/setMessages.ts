@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-export const setMessages = defineMessages({
+export const setAlertMessages = defineMessages({
   lead: { id: 'rateDrop.set.lead', defaultMessage: 'We email you when rates reach the number you choose.' },
   withAccount: {
     id: 'rateDrop.set.withAccount',

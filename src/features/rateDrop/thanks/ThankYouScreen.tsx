@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { Link as RouterLink, useLocation, type Location } from 'react-router-dom';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -33,7 +33,7 @@ function ThanksFor({ userPreferenceId }: { userPreferenceId: string }) {
       {alerts.currentData === undefined && <PageTitle />}
       <QueryView query={alerts} skeleton={<CardSkeleton rowKind="facts" rows={3} />} isEmpty={() => false}>
         {(list) => {
-          const found = readable(list).find((one) => one.userPreferenceId === userPreferenceId && one.state !== 'cancelled');
+          const found = readableEntries(list).find((one) => one.userPreferenceId === userPreferenceId && one.state !== 'cancelled');
           return found === undefined ? <NothingToShow /> : <Thanks preference={found} />;
         }}
       </QueryView>

@@ -3,13 +3,13 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ProblemReport, ReportedAction, ReportedScreen, ReportedPortal } from '#contract/support.ts';
 import { buildInfo } from '#platform/config/buildInfo.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
-import { fulfilledCacheKey, queryDataIn, MAX_TEXT_LENGTH, type History, type Step } from '#platform/history/history.ts';
+import { fulfilledCacheKey, queryDataIn, MAX_TEXT_LENGTH, type History, type HistoryStep } from '#platform/history/history.ts';
 import { createRedactor } from '#platform/redaction/redactor.ts';
 
 import { environment } from './environment.ts';
 import { describeAction } from './describeAction.ts';
 
-const MAX_ENTRIES = 100;
+const MAX_TIMING_ENTRIES = 100;
 
 /**
  * Returns load times of the page and its latest performance entries, including those of third-party scripts, in milliseconds.
@@ -27,7 +27,7 @@ function timings(redact: (name: string) => string): ReportedPortal['timings'] {
           { name: 'page interactive', at: at(0), ms: Math.round(visit.domInteractive) },
           { name: 'page loaded', at: at(0), ms: Math.round(visit.loadEventEnd) },
         ];
-  const marked = ['paint', 'mark', 'measure'].flatMap((type) => performance.getEntriesByType(type)).slice(-MAX_ENTRIES);
+  const marked = ['paint', 'mark', 'measure'].flatMap((type) => performance.getEntriesByType(type)).slice(-MAX_TIMING_ENTRIES);
   return [
     ...page,
     ...marked.map(({ name, startTime, duration }) => ({
@@ -87,7 +87,7 @@ export function createReportBuilder({ history, config }: { history: History; con
   }));
   const savedAt = new Date();
 
-  function actionOf(step: Step): ReportedAction {
+  function actionOf(step: HistoryStep): ReportedAction {
     const { action, after, route } = step;
     const { by, sentence } = describeAction(step, calls);
     const { type, ...rest } = action;
@@ -165,7 +165,7 @@ const INITIAL_ACTION: ReportedAction = { type: '@@INIT', is: '@@INIT', by: 'port
 const NO_ENVIRONMENT = { browser: '', system: '', language: '', timeZone: '', isOnline: true, scale: 1, settings: [] };
 
 /** Returns one entry for each change of the URL or the window size. */
-function screenChanges(steps: readonly Step[]): ReportedScreen[] {
+function screenChanges(steps: readonly HistoryStep[]): ReportedScreen[] {
   const screens: ReportedScreen[] = [];
   for (const { id, at, route, address, width, height } of steps) {
     const last = screens.at(-1);

@@ -9,7 +9,7 @@ const BROWSERS = [
   ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
   ['Safari', /Version\/(\d+).*Safari/],
 ] as const;
-const SYSTEMS = [
+const OPERATING_SYSTEMS = [
   ['Android', /Android/],
   ['iOS', /iPhone|iPad/],
   ['Windows', /Windows/],
@@ -17,7 +17,7 @@ const SYSTEMS = [
   ['ChromeOS', /CrOS/],
   ['Linux', /Linux/],
 ] as const;
-const SETTINGS = {
+const SETTING_QUERIES = {
   dark: '(prefers-color-scheme: dark)',
   'forced-colors': '(forced-colors: active)',
   'reduced-motion': '(prefers-reduced-motion: reduce)',
@@ -28,12 +28,12 @@ export function environment(): ReportedEnvironment {
   const { userAgent, language } = navigator;
   return {
     browser: browserOf(userAgent),
-    system: SYSTEMS.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'unknown',
+    system: OPERATING_SYSTEMS.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'unknown',
     language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     isOnline: !seemsOffline(),
     scale: window.devicePixelRatio,
-    settings: Object.entries(SETTINGS).flatMap(([name, query]) => (window.matchMedia(query).matches ? [name] : [])),
+    settings: Object.entries(SETTING_QUERIES).flatMap(([name, query]) => (window.matchMedia(query).matches ? [name] : [])),
   };
 }
 

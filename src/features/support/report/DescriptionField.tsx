@@ -12,13 +12,13 @@ import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 import { messages } from './messages.ts';
 
 export const DESCRIPTION_FIELD_ID = 'report-words';
-export const MAX_CHARACTERS = 2000;
+export const MAX_DESCRIPTION_LENGTH = 2000;
 
-const ROWS = 4;
+const TEXT_AREA_ROWS = 4;
 /** Time after the last keystroke before screen readers announce the warning and the count. */
 const ANNOUNCE_DELAY_MS = 1500;
 /** The remaining count is shown from this many characters on. */
-const COUNT_FROM = 200;
+const SHOW_COUNT_AT_REMAINING = 200;
 
 interface Props {
   words: string;
@@ -33,9 +33,9 @@ interface Props {
  */
 export function DescriptionField({ words, isTooLongSaid, onChange }: Props) {
   const intl = useIntl();
-  const left = MAX_CHARACTERS - words.length;
+  const left = MAX_DESCRIPTION_LENGTH - words.length;
   const count = left < 0 ? { ...countMessages.charactersOver } : { ...countMessages.charactersLeft };
-  const countWords = left > COUNT_FROM ? '' : intl.formatMessage(count, { count: Math.abs(left) });
+  const countWords = left > SHOW_COUNT_AT_REMAINING ? '' : intl.formatMessage(count, { count: Math.abs(left) });
   const warningId = `${DESCRIPTION_FIELD_ID}-warning`;
   const isSecret = hasLongNumber(words);
   const said = useDebounced(
@@ -52,12 +52,12 @@ export function DescriptionField({ words, isTooLongSaid, onChange }: Props) {
       id={DESCRIPTION_FIELD_ID}
       label={messages.what}
       help={<FormattedMessage {...messages.leaveOut} />}
-      error={isTooLongSaid ? intl.formatMessage(messages.tooLong, { most: MAX_CHARACTERS }) : ''}
+      error={isTooLongSaid ? intl.formatMessage(messages.tooLong, { most: MAX_DESCRIPTION_LENGTH }) : ''}
     >
       <OutlinedInput
         id={DESCRIPTION_FIELD_ID}
         multiline
-        rows={ROWS}
+        rows={TEXT_AREA_ROWS}
         value={words}
         error={isTooLongSaid}
         slotProps={{ input: { 'aria-describedby': described.join(' '), 'aria-invalid': isTooLongSaid } }}

@@ -16,14 +16,14 @@ import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
 import { DataTree } from '#platform/support/DataTree.tsx';
 import { useOpenNodes } from '#platform/support/useOpenNodes.ts';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
-import { spaced } from '#platform/theme/spaced.ts';
+import { childSpacing } from '#platform/theme/spaced.ts';
 
 import type { ReportDraft } from './draft.ts';
 import { messages } from './messages.ts';
 import { splitReport, type ExcludablePart } from './parts.ts';
 import { Reference } from './Reference.tsx';
 import { StepList } from './StepList.tsx';
-import { reportSteps, type ReportStep } from './steps.ts';
+import { toReportSteps, type ReportStep } from './steps.ts';
 import type { BuiltReport } from './useReport.ts';
 
 const NEVER_INCLUDED: readonly MessageDescriptor[] = [messages.neverNames, messages.neverNumbers, messages.neverTyped];
@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 const Section = styled('section')({
   padding: '20px var(--pad-x)',
   borderTop: '1px solid var(--line)',
-  ...spaced(8),
+  ...childSpacing(8),
 });
 
 interface Props {
@@ -53,7 +53,7 @@ export function ReportContents(props: Props) {
   const { takenOut } = props;
   const { savedAt } = props.built.report.portal;
   const canSend = use(ConfigContext)?.support.captureEndpoint !== undefined;
-  const steps = reportSteps(props.built.report).filter(({ id }) => !takenOut.has(String(id)));
+  const steps = toReportSteps(props.built.report).filter(({ id }) => !takenOut.has(String(id)));
   const [first] = steps;
   return (
     <Accordion variant="outlined" slotProps={{ heading: { component: 'h2' }, transition: { mountOnEnter: true } }}>
@@ -82,7 +82,7 @@ function ExpandedContents({ built, takenOut, reference, onExclude, onInclude }: 
   const { report } = built;
   const { time } = useFormatInstant();
   const out = [...takenOut.values()].filter((step) => step !== null);
-  const steps = [...reportSteps(report).filter(({ id }) => !takenOut.has(String(id))), ...out].sort((a, b) => a.id - b.id);
+  const steps = [...toReportSteps(report).filter(({ id }) => !takenOut.has(String(id))), ...out].sort((a, b) => a.id - b.id);
   const [oldest, newest] = [steps[0], steps.at(-1)];
   const parts = splitReport(report);
   return (

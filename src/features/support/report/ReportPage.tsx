@@ -32,10 +32,10 @@ import { ReplyAddressField, REPLY_FIELD_ID } from './ReplyAddressField.tsx';
 import { SentReport } from './SentReport.tsx';
 import { useReport, type BuiltReport } from './useReport.ts';
 import { ReportContents } from './ReportContents.tsx';
-import { MAX_CHARACTERS, DescriptionField, DESCRIPTION_FIELD_ID } from './DescriptionField.tsx';
+import { MAX_DESCRIPTION_LENGTH, DescriptionField, DESCRIPTION_FIELD_ID } from './DescriptionField.tsx';
 
 /** It is long because a report is large, and the connection may be the problem being reported. */
-const TIMEOUT_MS = 30_000;
+const SEND_TIMEOUT_MS = 30_000;
 
 /** Sends the text of a report to the lender, without anything that identifies the user. The same text may be sent again. */
 async function sendReport(endpoint: string, text: string): Promise<{ data: ReceivedReport } | { error: PortalError }> {
@@ -45,7 +45,7 @@ async function sendReport(endpoint: string, text: string): Promise<{ data: Recei
     body: JSON.parse(text) as unknown,
     responseSchema: tolerantSchema(receivedReportSchema),
     token: null,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: SEND_TIMEOUT_MS,
     withCredentials: false,
     signal: new AbortController().signal,
   });
@@ -53,7 +53,7 @@ async function sendReport(endpoint: string, text: string): Promise<{ data: Recei
 }
 
 /** DOM ID of the heading, which names the dialog and receives the focus. */
-export const TITLE_ID = 'report-title';
+export const REPORT_TITLE_ID = 'report-title';
 
 interface Props {
   history: History;
@@ -79,7 +79,7 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
     if (failure !== null || savedName !== null) actionsRef.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, savedName]);
   const endpoint = support?.captureEndpoint;
-  const isTooLong = draft.words.length > MAX_CHARACTERS;
+  const isTooLong = draft.words.length > MAX_DESCRIPTION_LENGTH;
   const answerTo = draft.answerTo.trim();
   const isWrong = answerTo !== '' && !isEmailAddress(answerTo);
   const phone = support && <FormattedMessage {...messages.callNow} values={{ phone: <PhoneLink phone={support.phone} /> }} />;
@@ -123,7 +123,7 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
     return (
       <ReportLayout onBack={onBack}>
         <SentReport
-          titleId={TITLE_ID}
+          titleId={REPORT_TITLE_ID}
           reference={sent.file.report.portal.reference}
           keptUntil={sent.keptUntil}
           isAnswered={sent.file.report.portal.answerTo !== undefined}
@@ -136,7 +136,7 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
   return (
     <ReportLayout onBack={onBack}>
       <div>
-        <Typography variant="h1" id={TITLE_ID} className="page-title" tabIndex={-1}>
+        <Typography variant="h1" id={REPORT_TITLE_ID} className="page-title" tabIndex={-1}>
           <FormattedMessage {...messages.title} />
         </Typography>
         {phone && <Typography variant="subtitle1">{phone}</Typography>}

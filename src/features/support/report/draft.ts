@@ -3,15 +3,15 @@ import type { History } from '#platform/history/history.ts';
 import type { ReportStep } from './steps.ts';
 
 /** Crockford's base 32: it leaves out I, L, O and U, which are easily misread or misheard. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 8;
+const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const REFERENCE_LENGTH = 8;
 
 /** Returns a new reference number such as `R-4K7M-2QXW`. The borrower sees it, and it is in the lender's log. */
 export function newReference(): string {
-  const signs = [...crypto.getRandomValues(new Uint8Array(LENGTH))]
-    .map((byte) => ALPHABET.charAt(byte % ALPHABET.length))
+  const signs = [...crypto.getRandomValues(new Uint8Array(REFERENCE_LENGTH))]
+    .map((byte) => REFERENCE_ALPHABET.charAt(byte % REFERENCE_ALPHABET.length))
     .join('');
-  return `R-${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
+  return `R-${signs.slice(0, REFERENCE_LENGTH / 2)}-${signs.slice(REFERENCE_LENGTH / 2)}`;
 }
 
 /** The borrower's input for a report that was not sent yet. */
@@ -28,7 +28,7 @@ export interface ReportDraft {
 const drafts = new WeakMap<object, ReportDraft>();
 
 /** Histories whose report was saved. More steps are recorded afterwards, so the next file differs and gets a new reference. */
-const savedEras = new WeakSet<object>();
+const savedHistories = new WeakSet<object>();
 
 /** Returns the current draft, or a new one. After a save, it gets a new reference. */
 export function currentDraft(history: History): ReportDraft {
@@ -38,13 +38,13 @@ export function currentDraft(history: History): ReportDraft {
     answerTo: '',
     takenOut: new Map<string, null>(),
   };
-  return savedEras.delete(history.clearSignal()) ? { ...draft, reference: newReference() } : draft;
+  return savedHistories.delete(history.clearSignal()) ? { ...draft, reference: newReference() } : draft;
 }
 
 export const storeDraft = (history: History, draft: ReportDraft): void => void drafts.set(history.clearSignal(), draft);
 
 /** Notes that the report was saved, so that it gets a new reference when it is opened again. */
-export const markSaved = (history: History): void => void savedEras.add(history.clearSignal());
+export const markSaved = (history: History): void => void savedHistories.add(history.clearSignal());
 
 /** Discards the draft; the next report gets its own reference. */
 export const discardDraft = (history: History): void => void drafts.delete(history.clearSignal());

@@ -11,7 +11,7 @@ import { ThemeRoot } from '#platform/theme/ThemeRoot.tsx';
 
 import { createReportBuilder, type ReportBuilder } from '../file/createReportBuilder.ts';
 import './report.css';
-import { ReportPage, TITLE_ID } from './ReportPage.tsx';
+import { ReportPage, REPORT_TITLE_ID } from './ReportPage.tsx';
 import { firstReport, type BuiltReport } from './useReport.ts';
 
 export interface ReportDependencies {
@@ -62,7 +62,7 @@ export function showReport(
   dialog.className = 'report';
   dialog.lang = DEFAULT_LOCALE;
   dialog.dataset['unwatched'] = ''; // actions inside the report dialog are not recorded
-  dialog.setAttribute('aria-labelledby', TITLE_ID);
+  dialog.setAttribute('aria-labelledby', REPORT_TITLE_ID);
   const end = new AbortController();
   const cleanUp = () => {
     if (end.signal.aborted) return;
@@ -112,7 +112,7 @@ function OpenWhenRendered({ dialog, children }: { dialog: HTMLDialogElement; chi
   useLayoutEffect(() => {
     document.body.append(dialog);
     dialog.showModal();
-    document.getElementById(TITLE_ID)?.focus();
+    document.getElementById(REPORT_TITLE_ID)?.focus();
   }, [dialog]);
   return children;
 }

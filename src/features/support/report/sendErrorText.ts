@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-import { firstError } from '#platform/api/describeError.ts';
+import { firstErrorMessage } from '#platform/api/describeError.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
 
@@ -20,7 +20,7 @@ export function sendErrorText(intl: IntlShape, error: PortalError): string {
     return intl.formatMessage(messages.tooMany, { minutes: Math.ceil(seconds / 60) });
   }
   if (status === 422) {
-    const reason = error.kind === 'body' ? firstError(error.body) : null;
+    const reason = error.kind === 'body' ? firstErrorMessage(error.body) : null;
     return reason === null ? intl.formatMessage(messages.refused) : intl.formatMessage(messages.refusedBecause, { reason });
   }
   return intl.formatMessage(messages.ourSide);

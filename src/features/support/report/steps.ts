@@ -19,15 +19,15 @@ export interface StepGroup {
 }
 
 /** Outcome of a request by the ending of its Redux Toolkit action type. */
-const OUTCOMES: Record<string, ReportStep['outcome']> = { pending: 'waiting', fulfilled: 'answered', rejected: 'failed' };
+const REQUEST_OUTCOMES: Record<string, ReportStep['outcome']> = { pending: 'waiting', fulfilled: 'answered', rejected: 'failed' };
 
 /** Returns the steps of a report, oldest first. The action with ID 0 is only the initial state. */
-export const reportSteps = ({ actionsById, stagedActionIds }: ProblemReport): ReportStep[] =>
+export const toReportSteps = ({ actionsById, stagedActionIds }: ProblemReport): ReportStep[] =>
   stagedActionIds.flatMap((id) => {
     const entry = actionsById[id];
     if (id === 0 || entry === undefined) return [];
     const { type, is, by, screen } = entry.action;
-    const outcome = by === 'network' ? (OUTCOMES[is.slice(is.lastIndexOf('/') + 1)] ?? null) : null;
+    const outcome = by === 'network' ? (REQUEST_OUTCOMES[is.slice(is.lastIndexOf('/') + 1)] ?? null) : null;
     return { id, at: entry.timestamp, sentence: type, screen, outcome };
   });
 

@@ -1,6 +1,6 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
-import type { PortalError, ShownBy } from '../portalError.ts';
+import type { PortalError, ErrorDisplayPlace } from '../portalError.ts';
 
 /** Toast text of a failed call. It is shown before the reason or, if `isWhole`, instead of it. */
 export interface FailureText {
@@ -15,7 +15,7 @@ export interface FailureText {
  * another place that shows the failure.
  */
 export type CallOptions =
-  | { shownBy?: ShownBy; toast?: never }
+  | { shownBy?: ErrorDisplayPlace; toast?: never }
   | {
       shownBy?: never;
       /** Null means the default toast text. */

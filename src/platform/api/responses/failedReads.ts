@@ -6,8 +6,8 @@ import { renewed, signedIn } from '#platform/session/store/sessionSlice.ts';
 import { isPortalError, type PortalError } from '../portalError.ts';
 
 /** How long a failed query is not repeated if the response has no `Retry-After`. */
-const DEFAULT_HOLD_MS = 10_000;
-const MAX_HOLD_MS = 300_000;
+const DEFAULT_FAILURE_HOLD_MS = 10_000;
+const MAX_FAILURE_HOLD_MS = 300_000;
 
 /**
  * Recently failed queries of one store, by query cache key. Without this, RTK Query would repeat a failed query whenever a component that
@@ -17,7 +17,7 @@ export type FailedReads = Map<string, { error: PortalError; until: number }>;
 
 /** Returns the wait that a failed response asks for (`Retry-After`) in milliseconds, capped at five minutes; undefined if there is none. */
 export const retryAfterMs = (error: unknown): number | undefined =>
-  isPortalError(error) && 'retryAfterSeconds' in error ? Math.min(error.retryAfterSeconds * 1000, MAX_HOLD_MS) : undefined;
+  isPortalError(error) && 'retryAfterSeconds' in error ? Math.min(error.retryAfterSeconds * 1000, MAX_FAILURE_HOLD_MS) : undefined;
 
 /**
  * Wraps a base query so that it returns the last error of a query that failed recently instead of repeating the request. `clearFailuresOnRefetch`
@@ -36,12 +36,12 @@ export const withFailureCache =
     const answer = await ask(call, api, options);
     if (answer.error === undefined) failedReads.delete(key);
     else if (answer.error.kind !== 'cancelled') {
-      failedReads.set(key, { error: answer.error, until: Date.now() + (retryAfterMs(answer.error) ?? DEFAULT_HOLD_MS) });
+      failedReads.set(key, { error: answer.error, until: Date.now() + (retryAfterMs(answer.error) ?? DEFAULT_FAILURE_HOLD_MS) });
     }
     return answer;
   };
 
-const CLEARS_ALL: readonly string[] = [signedIn.type, renewed.type, '__rtkq/online'];
+const ACTIONS_CLEARING_FAILURES: readonly string[] = [signedIn.type, renewed.type, '__rtkq/online'];
 
 interface QueryPending {
   type: string;
@@ -69,6 +69,6 @@ export const clearFailuresOnRefetch =
       failedReads.delete((action as QueryPending).meta.arg.queryCacheKey);
     }
     if (type.endsWith('/queries/removeQueryResult')) failedReads.delete(payload?.queryCacheKey ?? '');
-    if (CLEARS_ALL.includes(type) || type.endsWith('/resetApiState')) failedReads.clear();
+    if (ACTIONS_CLEARING_FAILURES.includes(type) || type.endsWith('/resetApiState')) failedReads.clear();
     return next(action);
   };

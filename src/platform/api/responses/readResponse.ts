@@ -27,18 +27,18 @@ const ERR_BAD_RESPONSE = 'ERR_BAD_RESPONSE';
 
 /** Turns a response into validated data or one `PortalError`. This is the only place that decides whether to trust a response. */
 export function readResponse({ status, text, retryAfter, date }: ResponseParts, shape: ResponseSchema<unknown>): ReadResult {
-  const body = status === 204 ? null : parse(text);
-  const kind = body === unreadable ? 'unreadable' : 'emptyBody';
+  const body = status === 204 ? null : parseBody(text);
+  const kind = body === NOT_JSON ? 'unreadable' : 'emptyBody';
   if (status < 200 || status >= 300) {
-    const seconds = secondsOf(retryAfter, date);
+    const seconds = retryAfterSecondsOf(retryAfter, date);
     const code = status >= 500 ? ERR_BAD_RESPONSE : ERR_BAD_REQUEST;
     const facts = { code, status, ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}) };
-    const isSaid = body !== unreadable && body !== empty && body !== null;
+    const isSaid = body !== NOT_JSON && body !== EMPTY_BODY && body !== null;
     return { error: isSaid ? { ...facts, kind: 'body', body } : { ...facts, kind } };
   }
   // Many servers send 200 with an empty body where there is no content to return.
-  if (body === empty && shape.type === 'null') return { data: null };
-  if (body === unreadable || body === empty) return { error: { code: ERR_BAD_RESPONSE, kind, status } };
+  if (body === EMPTY_BODY && shape.type === 'null') return { data: null };
+  if (body === NOT_JSON || body === EMPTY_BODY) return { error: { code: ERR_BAD_RESPONSE, kind, status } };
   const inside = embeddedFailure(body);
   if (inside !== null) return { error: inside };
   const { isGood, answer, odd } = validateResponse(shape, body);
@@ -47,7 +47,7 @@ export function readResponse({ status, text, retryAfter, date }: ResponseParts, 
 }
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110). Returns seconds. */
-function secondsOf(retryAfter: unknown, date: unknown): number {
+function retryAfterSecondsOf(retryAfter: unknown, date: unknown): number {
   if (typeof retryAfter !== 'string' || !Number.isNaN(Number(retryAfter))) return Number(retryAfter);
   const now = typeof date === 'string' ? Date.parse(date) : Date.now();
   return Math.ceil((Date.parse(retryAfter) - now) / 1000);
@@ -62,15 +62,15 @@ function embeddedFailure(data: unknown): PortalError | null {
   return { code: ERR_BAD_RESPONSE, kind: 'body', status, body: error };
 }
 
-const empty = Symbol('nothing');
-const unreadable = Symbol('no JSON');
+const EMPTY_BODY = Symbol('nothing');
+const NOT_JSON = Symbol('no JSON');
 
 /** The text of a body that is not JSON is dropped, because it may contain anything, even personal data. */
-function parse(text: string): unknown {
-  if (text.trim() === '') return empty;
+function parseBody(text: string): unknown {
+  if (text.trim() === '') return EMPTY_BODY;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return unreadable;
+    return NOT_JSON;
   }
 }

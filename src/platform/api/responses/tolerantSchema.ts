@@ -19,44 +19,44 @@ import {
 } from 'valibot';
 
 import { money, nonEmptyString, type InvalidValueRule } from '#contract/schema.ts';
-import { readable, type OrUnknown, type Unreadable } from '#domain/unreadable.ts';
+import { readableEntries, type OrUnknown, type Unreadable } from '#domain/unreadable.ts';
 
 import { noteUnknownCode, noteUnreadable, type ResponseSchema } from './validateResponse.ts';
 
 /** The `reading` metadata of a schema: how to treat an invalid value. It must be the last item of the pipe. */
-type ReadingOf<Schema> = Schema extends {
+type InvalidValueRuleOf<Schema> = Schema extends {
   readonly pipe: readonly [...unknown[], { readonly metadata: { readonly reading: infer Way } }];
 }
   ? Way
   : never;
 
-export type Tolerant<Schema> = Schema extends { readonly entries: infer Entries }
+export type TolerantOutput<Schema> = Schema extends { readonly entries: infer Entries }
   ? TolerantRecord<Entries> | NullIfOdd<Schema>
   : Schema extends { readonly item: infer Item }
-    ? TolerantList<Tolerant<Item>, ReadingOf<Schema>>
+    ? TolerantList<TolerantOutput<Item>, InvalidValueRuleOf<Schema>>
     : Schema extends { readonly wrapped: infer Wrapped }
-      ? Tolerant<Wrapped> | null
+      ? TolerantOutput<Wrapped> | null
       : Schema extends { readonly type: 'union' | 'variant'; readonly options: readonly (infer Option)[] }
-        ? Tolerant<Option> | NullIfOdd<Schema>
+        ? TolerantOutput<Option> | NullIfOdd<Schema>
         : Schema extends GenericSchema<infer Value>
-          ? ('unknownIfOdd' extends ReadingOf<Schema> ? OrUnknown<Value> : Value) | NullIfOdd<Schema>
+          ? ('unknownIfOdd' extends InvalidValueRuleOf<Schema> ? OrUnknown<Value> : Value) | NullIfOdd<Schema>
           : never;
 
 /** Adds `null` to the type if invalid values are read as null, even where the server never sends null. */
-type NullIfOdd<Schema> = 'nullIfOdd' extends ReadingOf<Schema> ? null : never;
+type NullIfOdd<Schema> = 'nullIfOdd' extends InvalidValueRuleOf<Schema> ? null : never;
 
 type TolerantList<Entry, Way> = (Entry | ('keepOdd' extends Way ? Unreadable : 'unknownIfOdd' extends Way ? 'unknown' : never))[];
 
-interface Optional {
+interface OptionalEntry {
   readonly type: 'exact_optional';
   readonly wrapped: unknown;
 }
-type ReadFieldName<Name, Field extends Optional> = 'neverRead' extends ReadingOf<Field['wrapped']> ? never : Name;
+type ReadFieldName<Name, Field extends OptionalEntry> = 'neverRead' extends InvalidValueRuleOf<Field['wrapped']> ? never : Name;
 type TolerantRecord<Entries> = Flat<
-  { -readonly [Name in keyof Entries as Entries[Name] extends Optional ? never : Name]: Tolerant<Entries[Name]> } & {
+  { -readonly [Name in keyof Entries as Entries[Name] extends OptionalEntry ? never : Name]: TolerantOutput<Entries[Name]> } & {
     -readonly [
-      Name in keyof Entries as Entries[Name] extends Optional ? ReadFieldName<Name, Entries[Name]> : never
-    ]?: Entries[Name] extends Optional ? Tolerant<Entries[Name]['wrapped']> : never;
+      Name in keyof Entries as Entries[Name] extends OptionalEntry ? ReadFieldName<Name, Entries[Name]> : never
+    ]?: Entries[Name] extends OptionalEntry ? TolerantOutput<Entries[Name]['wrapped']> : never;
   }
 >;
 type Flat<Whole> = { [Name in keyof Whole]: Whole[Name] };
@@ -72,16 +72,16 @@ interface AnySchema extends GenericSchema {
 }
 
 /** Returns the tolerant version of a schema. A response that should be a list but is not fails the check as a whole. */
-export function tolerantSchema<const Schema extends GenericSchema>(schema: Schema): ResponseSchema<Tolerant<Schema>> {
+export function tolerantSchema<const Schema extends GenericSchema>(schema: Schema): ResponseSchema<TolerantOutput<Schema>> {
   const answer = schema as GenericSchema as AnySchema; // The contract uses only schemas of this shape.
-  const way = readingOf(answer);
+  const way = invalidValueRuleOf(answer);
   const shape =
     way === 'keepOdd'
-      ? keepingOdd(tolerantEntry(answer.item))
+      ? arrayKeepingInvalid(tolerantEntry(answer.item))
       : way === 'skipOdd'
-        ? skippingOdd(tolerantEntry(answer.item))
+        ? arraySkippingInvalid(tolerantEntry(answer.item))
         : tolerantPart(answer);
-  return shape as ResponseSchema<Tolerant<Schema>>; // The runtime rules below produce exactly the type `Tolerant`.
+  return shape as ResponseSchema<TolerantOutput<Schema>>; // The runtime rules below produce exactly the type `TolerantOutput`.
 }
 
 const schemaCache = new WeakMap<AnySchema, ResponseSchema<unknown>>();
@@ -89,9 +89,9 @@ const schemaCache = new WeakMap<AnySchema, ResponseSchema<unknown>>();
 function tolerantPart(schema: AnySchema): ResponseSchema<unknown> {
   const before = schemaCache.get(schema);
   if (before !== undefined) return before;
-  const way = readingOf(schema);
+  const way = invalidValueRuleOf(schema);
   const shape =
-    way === undefined || way === 'neverRead' ? withTolerantParts(schema) : SCHEMA_BY_READING[way](schema.pipe?.[0] ?? schema);
+    way === undefined || way === 'neverRead' ? withTolerantParts(schema) : SCHEMA_BY_INVALID_VALUE_RULE[way](schema.pipe?.[0] ?? schema);
   schemaCache.set(schema, shape);
   return shape;
 }
@@ -99,32 +99,32 @@ function tolerantPart(schema: AnySchema): ResponseSchema<unknown> {
 /** Only lists of records can be marked `keepOdd` or `skipOdd`. */
 const tolerantEntry = (schema: AnySchema) => tolerantPart(schema) as ResponseSchema<object>;
 
-const readingOf = (schema: AnySchema) => (getMetadata(schema) as { reading?: InvalidValueRule }).reading;
+const invalidValueRuleOf = (schema: AnySchema) => (getMetadata(schema) as { reading?: InvalidValueRule }).reading;
 
-const keepingOdd = <Entry extends object>(shape: ResponseSchema<Entry>): ResponseSchema<(Entry | Unreadable)[]> =>
+const arrayKeepingInvalid = <Entry extends object>(shape: ResponseSchema<Entry>): ResponseSchema<(Entry | Unreadable)[]> =>
   array(fallback(shape as ResponseSchema<Entry | Unreadable>, noteUnreadable)); // The output type now includes the placeholder.
 
-const skippingOdd = <Entry extends object>(shape: ResponseSchema<Entry>): ResponseSchema<Entry[]> =>
+const arraySkippingInvalid = <Entry extends object>(shape: ResponseSchema<Entry>): ResponseSchema<Entry[]> =>
   pipe(
-    keepingOdd(shape),
-    transform((entries) => readable<Entry>(entries)),
+    arrayKeepingInvalid(shape),
+    transform((entries) => readableEntries<Entry>(entries)),
   );
 
 const tolerantCodeList = (code: ResponseSchema<unknown>): ResponseSchema<unknown[]> =>
   fallback(array(code), (odd) => [noteUnknownCode(odd)]);
 
-const SCHEMA_BY_READING: Record<Exclude<InvalidValueRule, 'neverRead'>, (schema: AnySchema) => ResponseSchema<unknown>> = {
+const SCHEMA_BY_INVALID_VALUE_RULE: Record<Exclude<InvalidValueRule, 'neverRead'>, (schema: AnySchema) => ResponseSchema<unknown>> = {
   emptyIfOdd: () => fallback(string(), ''),
   zeroIfOdd: () => fallback(number(), 0),
   nullIfOdd: (schema) => {
     const inner = schema.type === 'nullable' ? schema.wrapped : schema;
     // A text that cannot be read is unknown (null), not empty.
-    return fallback(nullable(readingOf(inner) === 'emptyIfOdd' ? string() : tolerantPart(inner)), null);
+    return fallback(nullable(invalidValueRuleOf(inner) === 'emptyIfOdd' ? string() : tolerantPart(inner)), null);
   },
   unknownIfOdd: (schema) =>
     schema.type === 'array' ? tolerantCodeList(tolerantPart(schema.item)) : fallback(schema, noteUnknownCode),
-  keepOdd: ({ item }) => fallback(keepingOdd(tolerantEntry(item)), (odd) => [noteUnreadable(odd)]),
-  skipOdd: ({ item }) => fallback(skippingOdd(tolerantEntry(item)), (odd) => readable([noteUnreadable(odd)])),
+  keepOdd: ({ item }) => fallback(arrayKeepingInvalid(tolerantEntry(item)), (odd) => [noteUnreadable(odd)]),
+  skipOdd: ({ item }) => fallback(arraySkippingInvalid(tolerantEntry(item)), (odd) => readableEntries([noteUnreadable(odd)])),
   anyText: () => string(),
   anyNonEmptyText: () => nonEmptyString,
   anyNumber: () => number(),
@@ -147,7 +147,7 @@ function rebuildFromParts(schema: AnySchema): ResponseSchema<unknown> | null {
       return object(
         Object.fromEntries(
           Object.entries(schema.entries)
-            .filter(([, entry]) => entry.type !== 'exact_optional' || readingOf(entry.wrapped) !== 'neverRead')
+            .filter(([, entry]) => entry.type !== 'exact_optional' || invalidValueRuleOf(entry.wrapped) !== 'neverRead')
             .map(([name, entry]) => [name, tolerantPart(entry)]),
         ),
       );
@@ -155,7 +155,7 @@ function rebuildFromParts(schema: AnySchema): ResponseSchema<unknown> | null {
       return array(tolerantPart(schema.item));
     case 'nullable':
       // Only an explicit null means "no code". A missing value means that the code is unknown.
-      return schema.wrapped.type === 'picklist' && readingOf(schema.wrapped) === 'unknownIfOdd'
+      return schema.wrapped.type === 'picklist' && invalidValueRuleOf(schema.wrapped) === 'unknownIfOdd'
         ? fallback(schema, noteUnknownCode)
         : nullable(tolerantPart(schema.wrapped));
     case 'exact_optional':

@@ -13,12 +13,12 @@ export const anyJson = unknown();
 type InvalidValue = { issues?: readonly BaseIssue<unknown>[] | undefined } | undefined;
 
 export function noteUnreadable(odd: InvalidValue): Unreadable {
-  notes.push(`an entry could not be read (${fieldPathsOf(odd?.issues)})`);
+  validationNotes.push(`an entry could not be read (${fieldPathsOf(odd?.issues)})`);
   return UNREADABLE;
 }
 
 export function noteUnknownCode(odd: InvalidValue): 'unknown' {
-  notes.push(`a code is none of ${odd?.issues?.map(({ expected }) => expected).join() ?? 'the known ones'}`);
+  validationNotes.push(`a code is none of ${odd?.issues?.map(({ expected }) => expected).join() ?? 'the known ones'}`);
   return 'unknown';
 }
 
@@ -27,9 +27,9 @@ const fieldPathsOf = (issues: readonly BaseIssue<unknown>[] = []): string =>
   issues.map((issue) => getDotPath(issue) ?? 'as a whole').join(', ') || 'not there';
 
 /** Problems found in the response under validation. Validation is synchronous, so two responses never share this list. */
-let notes: string[] = [];
+let validationNotes: string[] = [];
 /** Limit on the notes per response. */
-const MAX_NOTES = 10;
+const MAX_VALIDATION_NOTES = 10;
 
 /**
  * Validates a response and returns its data with the problems found. It runs only once per response, because validating a thousand loans
@@ -39,8 +39,8 @@ export function validateResponse(
   shape: ResponseSchema<unknown>,
   body: unknown,
 ): { isGood: boolean; answer: unknown; odd: string[] } {
-  notes = [];
+  validationNotes = [];
   const { success, output, issues } = safeParse(shape, body);
-  const odd = success ? notes : [`the answer could not be read (${fieldPathsOf(issues)})`];
-  return { isGood: success, answer: output, odd: odd.slice(0, MAX_NOTES) };
+  const odd = success ? validationNotes : [`the answer could not be read (${fieldPathsOf(issues)})`];
+  return { isGood: success, answer: output, odd: odd.slice(0, MAX_VALIDATION_NOTES) };
 }

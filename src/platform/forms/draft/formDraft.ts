@@ -2,7 +2,7 @@ import { readStoredJson } from '#platform/config/storedJson.ts';
 import type { PortalThunk } from '#platform/storeTypes.ts';
 import { isUnintended } from '#platform/session/store/session.ts';
 import { selectEnded, selectEnding, selectIsLeaving, selectUser } from '#platform/session/store/sessionSlice.ts';
-import { DRAFT_KEY, RETURN_DATA_MS } from '#platform/session/store/storedSession.ts';
+import { DRAFT_KEY, MAX_RETURN_DATA_AGE_MS } from '#platform/session/store/storedSession.ts';
 
 /** Non-secret form values, saved for the same user on the same page. */
 interface FormDraft {
@@ -40,7 +40,7 @@ export const readDraft =
       values: 'object',
     });
     const age = Date.now() - (draft?.keptAt ?? 0);
-    if (draft === null || draft.sub !== selectUser(getState())?.sub || age < 0 || age > RETURN_DATA_MS) {
+    if (draft === null || draft.sub !== selectUser(getState())?.sub || age < 0 || age > MAX_RETURN_DATA_AGE_MS) {
       tabStorage.remove(DRAFT_KEY);
       return null;
     }

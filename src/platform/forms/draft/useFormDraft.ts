@@ -13,7 +13,7 @@ import { removeDraft, readDraft, saveDraft } from './formDraft.ts';
  * undefined if the form saves nothing
  */
 export function useFormDraft(fields: readonly string[] | undefined): Record<string, unknown> | null {
-  const route = useRoute();
+  const route = useCurrentUrl();
   const dispatch = useDispatch<PortalDispatch>();
   const [draft] = useState(() => (fields === undefined ? null : dispatch(readDraft(route, fields))));
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFormDraft(fields: readonly string[] | undefined): Record<stri
 
 /** Saves a form's fields when the session ends or when the user leaves the page to sign in again. */
 export function DraftSaver({ form, fields }: { form: FormApi; fields: readonly string[] }) {
-  const route = useRoute();
+  const route = useCurrentUrl();
   const dispatch = useDispatch<PortalDispatch>();
   const sub = useSelector(selectUser)?.sub;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function DraftSaver({ form, fields }: { form: FormApi; fields: readonly s
   return null;
 }
 
-function useRoute(): string {
+function useCurrentUrl(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
 }

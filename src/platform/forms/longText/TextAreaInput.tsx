@@ -12,7 +12,7 @@ interface Props extends FieldProps {
   maxLength: number;
 }
 
-const ROWS = 5;
+const TEXT_AREA_ROWS = 5;
 /** Pause in typing after which screen readers announce the count. */
 const ANNOUNCE_DELAY_MS = 1500;
 
@@ -22,7 +22,7 @@ export function TextAreaInput({ maxLength, ...props }: Props) {
   const left = maxLength - length;
   const settledLeft = Number(useDebounced(String(left), ANNOUNCE_DELAY_MS));
   return (
-    <TextInput {...props} rows={ROWS} autoComplete="off">
+    <TextInput {...props} rows={TEXT_AREA_ROWS} autoComplete="off">
       <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={{ marginTop: 1 }}>
         <CharactersLeft left={left} />
       </Typography>

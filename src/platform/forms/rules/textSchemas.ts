@@ -2,7 +2,7 @@ import { string } from 'yup';
 
 import { normalizeEmail, removeInvisible } from '#domain/userInput/normalizeInput.ts';
 
-const CONTROL = /\p{Cc}/u;
+const CONTROL_CHARACTER = /\p{Cc}/u;
 
 const normalizedString = (tidy: (text: string) => string) =>
   string().transform((text: unknown) => (typeof text === 'string' ? tidy(text) : text));
@@ -17,4 +17,4 @@ export const multiLine = () => normalizedString((text) => removeInvisible(text).
 
 export const emailText = () => normalizedString(normalizeEmail);
 
-export const hasControlCharacters = (text: string) => CONTROL.test(text);
+export const hasControlCharacters = (text: string) => CONTROL_CHARACTER.test(text);

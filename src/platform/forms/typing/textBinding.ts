@@ -1,7 +1,7 @@
 import { getIn, type FormApi } from 'final-form';
 
 import { stripSeparators, caretPosition, countDigitsBefore, type Mask } from '../masks.ts';
-import { shownMessage } from '../usePortalField.ts';
+import { shownFieldError } from '../usePortalField.ts';
 
 export type TextValues = Record<string, string | undefined>;
 
@@ -37,7 +37,7 @@ export function bindText(
   const setValue = (value: string) => {
     const field = form.getFieldState(name);
     // While a valid field is edited, show no error until it loses focus again.
-    const isNotLeftAnyMore = field?.touched === true && shownMessage(field) === undefined;
+    const isNotLeftAnyMore = field?.touched === true && shownFieldError(field) === undefined;
     form.batch(() => {
       form.pauseValidation();
       if (isNotLeftAnyMore) form.resetFieldState(name);

@@ -4,7 +4,7 @@ import type { Treatment } from './treatments.ts';
  * Rules for field names that mean different things in different places. Each is keyed by the containing field; for an action's payload,
  * by the action type.
  */
-export const FIELDS_BY_PLACE: Record<string, Record<string, Treatment>> = {
+export const FIELD_TREATMENTS_BY_PLACE: Record<string, Record<string, Treatment>> = {
   code: {
     error: 'keep',
     body: 'keep',
@@ -62,7 +62,7 @@ export const FIELDS_BY_PLACE: Record<string, Record<string, Treatment>> = {
  * Rules for texts and numbers outside of a field: an endpoint's argument or response, by endpoint name; an action's payload, by action
  * type; and list elements.
  */
-export const VALUES_BY_PLACE: Record<string, Treatment> = {
+export const VALUE_TREATMENTS_BY_PLACE: Record<string, Treatment> = {
   getLoan: 'loan',
   findServicer: 'loan',
   getLoanContact: 'loan',
@@ -134,7 +134,7 @@ export const VALUES_BY_PLACE: Record<string, Treatment> = {
  * Objects whose keys are data. Gives the rules for their keys and for bare values, and the place name for nested values. List elements do
  * not match, because their place name ends in `[]`.
  */
-export const MAPS_BY_PLACE: Record<string, { key: Treatment; value: Treatment; inner: string }> = {
+export const MAP_TREATMENTS_BY_PLACE: Record<string, { key: Treatment; value: Treatment; inner: string }> = {
   queries: { key: 'cacheKey', value: 'inside', inner: 'query' },
   mutations: { key: 'id', value: 'inside', inner: 'mutation' },
   subscriptions: { key: 'cacheKey', value: 'inside', inner: 'subscribers' },

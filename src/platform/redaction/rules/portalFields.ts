@@ -1,7 +1,7 @@
-import type { FieldList } from './treatments.ts';
+import type { FieldsByTreatment } from './treatments.ts';
 
 /** Fields of the portal's Redux state and actions, and of its request arguments. */
-export const stateFields: FieldList = {
+export const stateFields: FieldsByTreatment = {
   keep: `
     expires authenticateLater expiryNotice renewalProblem ending isFinishing isLeaving isServiceDown isProfileRefused ended signInProblem signInWindow
     endpoint byPerson inThisWindow inToast leaving appearance shownBy toastWords isWhole cause retryAfterSeconds wasSent endsAt
@@ -32,13 +32,13 @@ export const stateFields: FieldList = {
 };
 
 /** Fields of the history log of user actions, whose texts come from the portal's own messages. */
-export const historyFields: FieldList = {
+export const historyFields: FieldsByTreatment = {
   keep: 'what isOn isFilled isValid isMissing says count',
   inside: 'mistakes',
 };
 
 /** Fields of the runtime document, which is public. */
-export const configFields: FieldList = {
+export const configFields: FieldsByTreatment = {
   keep: `
     bases borrower notification agency authority signUpEndpoint popup accountUrl provider analytics telemetry sources src
     poster label srclang default enabled autoplay tagUrl disclaimer disclosure privacyPolicy terms ccpa cfpb licensing
@@ -48,7 +48,7 @@ export const configFields: FieldList = {
 };
 
 /** Fields that RTK Query, redux-oidc, redux-persist and react-redux-toastr use in the state and in actions. */
-export const libraryFields: FieldList = {
+export const libraryFields: FieldsByTreatment = {
   keep: `
     endpointName requestStatus startReason startedTimeStamp fulfilledTimeStamp isLoadingUser rehydrated forceRefetch subscribe track
     refetchOnMountOrArgChange refetchOnFocus refetchOnReconnect keepUnusedDataFor pollingInterval skipPollingIfUnfocused

@@ -50,6 +50,6 @@ export type Treatment =
   | 'handle';
 
 /** Field names for each decision, separated by white space. */
-export type FieldList = Partial<Record<Treatment, string>>;
+export type FieldsByTreatment = Partial<Record<Treatment, string>>;
 
-export const namesIn = (list: string): string[] => list.split(/\s+/).filter((name) => name !== '');
+export const splitNames = (list: string): string[] => list.split(/\s+/).filter((name) => name !== '');

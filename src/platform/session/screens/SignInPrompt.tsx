@@ -12,7 +12,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { messages } from './messages.ts';
 
 /** Loaded with its texts only when it is needed. */
-const SignInByHand = lazy(async () => ({
+const SignInChoices = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SignInProblemText" */ './SignInChoices.tsx')).SignInChoices,
 }));
 
@@ -52,7 +52,7 @@ export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
       {isWaiting && <p role="status">{isSlow && <FormattedMessage {...messages.notMoving} />}</p>}
       {(isSlow || !isWaiting) && (
         <Suspense fallback={<Skeleton height="104px" />}>
-          <SignInByHand problem={problem} returnUrl={returnUrl} />
+          <SignInChoices problem={problem} returnUrl={returnUrl} />
         </Suspense>
       )}
     </NarrowColumn>

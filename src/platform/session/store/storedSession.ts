@@ -115,7 +115,7 @@ export const storeLocation = (tabStorage: SafeStorage, kept: StoredLocation) =>
   tabStorage.set(LOCATION_KEY, JSON.stringify(kept));
 
 /** How long data is kept for a returning user. */
-export const RETURN_DATA_MS = 15 * 60 * 1000;
+export const MAX_RETURN_DATA_AGE_MS = 15 * 60 * 1000;
 
 const KEPT_FOR_RETURN = [DRAFT_KEY, LOCATION_KEY, UNSENT_KEY];
 

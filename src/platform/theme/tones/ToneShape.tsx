@@ -1,7 +1,7 @@
 import type { AlertColor } from '@mui/material/Alert';
 
 /** SVG paths with a different outline per severity: circle, circle with a check mark, triangle, octagon. */
-const SHAPES: Record<AlertColor, string> = {
+const TONE_SVG_PATHS: Record<AlertColor, string> = {
   info: 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM12 11v6M12 7.2v.1',
   success: 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM7.8 12.4l2.9 2.9 5.6-6',
   warning: 'M12 3.2 22 20.5H2ZM12 10v4.6M12 17.4v.1',
@@ -23,7 +23,7 @@ export function ToneShape({ tone, className }: { tone: AlertColor; className?: s
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={SHAPES[tone]} />
+      <path d={TONE_SVG_PATHS[tone]} />
     </svg>
   );
 }

@@ -34,7 +34,7 @@ export interface ConfirmDialogProps {
 
 /** Keys ignored right after the dialog opens on its own, because they were meant for the field below it. */
 const ANSWERING_KEYS = ['Enter', ' ', 'Escape', 'Tab'];
-const KEY_PAUSE_MS = 1000;
+const KEYS_IGNORED_MS = 1000;
 
 /** The dialog itself, in a chunk of its own. Use `ConfirmDialog` instead. */
 export function ConfirmDialogSurface(props: ConfirmDialogProps) {
@@ -47,7 +47,7 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
     heading?.focus();
   }, []);
   const pauseKeys = (event: KeyboardEvent) => {
-    if (!ANSWERING_KEYS.includes(event.key) || Date.now() - openedAt.current > KEY_PAUSE_MS) return;
+    if (!ANSWERING_KEYS.includes(event.key) || Date.now() - openedAt.current > KEYS_IGNORED_MS) return;
     event.preventDefault();
     event.stopPropagation();
   };

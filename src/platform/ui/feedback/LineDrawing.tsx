@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /** Left edge of each drawing's content, used as the view box's x, so that the drawing aligns with the text below it. */
-const LEFT = { home: 5, letter: 18, card: 14, signpost: 5, cable: 3, door: 5, papers: 12, rate: 5 };
+const DRAWING_LEFT_EDGE = { home: 5, letter: 18, card: 14, signpost: 5, cable: 3, door: 5, papers: 12, rate: 5 };
 
-export type Drawing = keyof typeof LEFT;
+export type Drawing = keyof typeof DRAWING_LEFT_EDGE;
 
 const DRAWINGS: Record<Drawing, ReactNode> = {
   home: (
@@ -100,7 +100,7 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
 export function LineDrawing({ name }: { name: Drawing }) {
   return (
     <div className="drawing" aria-hidden="true">
-      <svg viewBox={`${LEFT[name]} 0 120 96`}>{DRAWINGS[name]}</svg>
+      <svg viewBox={`${DRAWING_LEFT_EDGE[name]} 0 120 96`}>{DRAWINGS[name]}</svg>
     </div>
   );
 }

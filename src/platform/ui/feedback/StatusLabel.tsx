@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type StatusTone = 'neutral' | 'success' | 'warning' | 'error';
 
-const SHAPES: Record<StatusTone, string> = {
+const STATUS_SVG_PATHS: Record<StatusTone, string> = {
   neutral: 'M6 1.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Z',
   success: 'M1.5 6.5 4.5 9.5 10.5 2.5',
   warning: 'M6 1.5 11 10.5H1Z',
@@ -27,7 +27,7 @@ export function StatusLabel({ tone, children }: { tone: StatusTone; children: Re
           strokeLinejoin="round"
           aria-hidden="true"
         >
-          <path d={SHAPES[tone]} />
+          <path d={STATUS_SVG_PATHS[tone]} />
         </svg>
       }
     />

@@ -8,7 +8,7 @@ import { messages } from '#platform/ui/messages.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 /** Title of the current route, used when the page does not set its own. */
-export const RouteTitle = createContext<MessageDescriptor | null>(null);
+export const RouteTitleContext = createContext<MessageDescriptor | null>(null);
 
 interface Props {
   /** Default: the route's title. */
@@ -21,7 +21,7 @@ export function PageTitle({ message, values = {} }: Props) {
   const intl = useIntl();
   const { name: brand } = useConfig().brand;
   const heading = useFocusOnNavigation<HTMLHeadingElement>();
-  const routeTitle = useContext(RouteTitle);
+  const routeTitle = useContext(RouteTitleContext);
   const shown = message ?? routeTitle;
   if (shown === null) throw new Error('Neither the page nor its route has a title');
   const title = intl.formatMessage(shown, values);

@@ -15,14 +15,14 @@ interface Props extends TableProps {
 export function StackingTable({ stackBelow = '15rem', ...rest }: Props) {
   return (
     <SizeContainer>
-      <Stacking below={stackBelow} role="table" {...rest} />
+      <StackedTable below={stackBelow} role="table" {...rest} />
     </SizeContainer>
   );
 }
 
 const SizeContainer = styled('div')({ containerType: 'inline-size' });
 
-const Stacking = styled(Table, { shouldForwardProp: (name) => name !== 'below' })<{ below: string }>(({ below }) => ({
+const StackedTable = styled(Table, { shouldForwardProp: (name) => name !== 'below' })<{ below: string }>(({ below }) => ({
   '& tr': { breakInside: 'avoid' },
   [`@container (max-width: ${below})`]: {
     '&, & tbody, & tr, & th, & td': { display: 'block', overflowWrap: 'anywhere', textAlign: 'start', whiteSpace: 'normal' },

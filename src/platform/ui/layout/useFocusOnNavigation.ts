@@ -4,13 +4,13 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 import { useIsHydrating } from '#platform/firstView/useIsHydrating.ts';
 
 /** React Router's location key for the first page that the browser loads. */
-const FIRST_LOAD = 'default';
+const FIRST_LOAD_KEY = 'default';
 
 /** URL of the page whose title was focused last. */
-let focusedFor = '';
+let lastFocusedUrl = '';
 
 /** Navigation state for changes that only store a choice in the URL of the current page. The focus does not move. */
-export const SAME_PAGE = { isSamePage: true } as const;
+export const SAME_PAGE_STATE = { isSamePage: true } as const;
 
 const isSamePage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSamePage' in state && state.isSamePage === true;
@@ -24,8 +24,8 @@ export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | nul
   const target = useRef<T>(null);
   const { key, pathname, search, state } = useLocation() as Location<unknown>;
   const isHydrating = useIsHydrating();
-  const [hydratedKey] = useState(isHydrating ? key : FIRST_LOAD); // A hydrated title was already there.
-  const isFirstLoad = (key === FIRST_LOAD || key === hydratedKey) && focusedFor === ''; // Going back to the first page is not a first load.
+  const [hydratedKey] = useState(isHydrating ? key : FIRST_LOAD_KEY); // A hydrated title was already there.
+  const isFirstLoad = (key === FIRST_LOAD_KEY || key === hydratedKey) && lastFocusedUrl === ''; // Going back to the first page is not a first load.
   const isLink = useNavigationType() !== NavigationType.Pop;
   const isStaying = isSamePage(state);
   const shownAt = useRef('');
@@ -36,8 +36,8 @@ export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | nul
     if (isFirstLoad || (isStaying && wasOnThisPage) || document.activeElement?.matches('input, select, textarea') === true)
       return;
     const address = pathname + search;
-    const wasMoved = focusedFor === address && document.activeElement !== document.body;
-    focusedFor = address;
+    const wasMoved = lastFocusedUrl === address && document.activeElement !== document.body;
+    lastFocusedUrl = address;
     if (wasMoved) return;
     target.current?.focus({ preventScroll: true });
     if (isLink) window.scrollTo(0, 0); // Scroll to the top even if the path is unchanged, because the steps of a form may share a URL.

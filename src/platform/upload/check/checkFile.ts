@@ -23,7 +23,7 @@ const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'ms
 const PDF_MARK = /(?:^|\s|\xef\xbb\xbf)%PDF-/;
 
 /** Null if the kind is unknown. @param head the first `HEAD_BYTES` bytes of the file, or all of a shorter one */
-export function kindOf(head: Uint8Array): FileKind | null {
+export function detectFileKind(head: Uint8Array): FileKind | null {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -49,7 +49,7 @@ export async function checkFile(file: File, { fileBytes, mediaTypes }: FileLimit
   if (file.size > fileBytes) return 'tooLarge';
   const head = await readBytes(file.slice(0, HEAD_BYTES));
   if (head === null) return 'unreadable';
-  const kind = kindOf(head);
+  const kind = detectFileKind(head);
   if (kind === 'heic' && !mediaTypes.includes(mediaTypeOf('heic'))) return 'heic';
   if (kind === null || !mediaTypes.includes(mediaTypeOf(kind))) return 'otherKind';
   if (kind !== 'pdf' || typeof Worker === 'undefined') return null;

@@ -1,7 +1,7 @@
 import { TimeoutError } from '#platform/withTimeout.ts';
 
 /** An unused worker is terminated after this time to free memory. */
-const IDLE_MS = 10_000;
+const MAX_WORKER_IDLE_MS = 10_000;
 
 /** Message to a file worker. The result is posted to `replyPort`. */
 export interface FileRequest {
@@ -46,7 +46,7 @@ export function createFileWorker<Answer>(start: () => Worker, longestMs: number)
       clearTimeout(tooLong);
       if (giveUp !== undefined) open.delete(giveUp);
       port1.close();
-      if (open.size === 0) idle = setTimeout(() => end(new Error('Nobody needs it')), IDLE_MS);
+      if (open.size === 0) idle = setTimeout(() => end(new Error('Nobody needs it')), MAX_WORKER_IDLE_MS);
     }
   };
 }

@@ -2,11 +2,11 @@
 import { createFileWorker } from './fileWorker.ts';
 
 /** A PDF that takes longer is left to the lender's check. */
-const TIME_LIMIT_MS = 8000;
+const PDF_CHECK_TIME_LIMIT_MS = 8000;
 
 const openInWorker = createFileWorker<'locked' | 'broken' | null>(
   () => new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' }),
-  TIME_LIMIT_MS,
+  PDF_CHECK_TIME_LIMIT_MS,
 );
 
 /**

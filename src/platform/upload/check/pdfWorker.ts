@@ -6,7 +6,7 @@ import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { FileRequest } from './fileWorker.ts';
 
 /** Passes the byte ranges of a file to PDF.js on request. Opening a PDF needs only a few of them. */
-class FileParts extends PDFDataRangeTransport {
+class FileRangeTransport extends PDFDataRangeTransport {
   readonly #file: File;
 
   constructor(file: File) {
@@ -25,9 +25,9 @@ class FileParts extends PDFDataRangeTransport {
   }
 }
 
-async function open(file: File): Promise<'locked' | 'broken' | null> {
+async function openPdf(file: File): Promise<'locked' | 'broken' | null> {
   const task = getDocument({
-    range: new FileParts(file),
+    range: new FileRangeTransport(file),
     length: file.size,
     disableStream: true,
     disableAutoFetch: true,
@@ -50,5 +50,5 @@ async function open(file: File): Promise<'locked' | 'broken' | null> {
 // PDF.js also uses this worker's message channel, with messages of another format.
 addEventListener('message', ({ data }: MessageEvent<Partial<FileRequest>>) => {
   const { file, replyPort } = data;
-  if (file !== undefined && replyPort !== undefined) void open(file).then((found) => replyPort.postMessage(found));
+  if (file !== undefined && replyPort !== undefined) void openPdf(file).then((found) => replyPort.postMessage(found));
 });

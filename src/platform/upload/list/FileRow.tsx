@@ -14,7 +14,7 @@ const Row = styled(ListItem)({
   [`& .${listItemTextClasses.primary}`]: { fontWeight: 600, overflowWrap: 'anywhere' },
 });
 
-const Below = styled('div')({ gridColumn: '2 / -1', '& > p': { maxWidth: '60ch', marginBottom: 8 } });
+const RowDetails = styled('div')({ gridColumn: '2 / -1', '& > p': { maxWidth: '60ch', marginBottom: 8 } });
 
 interface Props {
   /** SVG path of a 24 × 24 icon. */
@@ -49,7 +49,7 @@ export function FileRow({ iconPath, hasError = false, name, details, action, chi
       </svg>
       <ListItemText primary={name} secondary={details} slotProps={{ secondary: { component: 'div' } }} />
       {action}
-      <Below>{children}</Below>
+      <RowDetails>{children}</RowDetails>
     </Row>
   );
 }

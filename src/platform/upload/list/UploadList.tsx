@@ -19,13 +19,13 @@ import {
 import { UploadStatus } from './UploadStatus.tsx';
 
 /** Number of rows shown at first, and added with each click on "Show more". Rendering hundreds of rows at once would freeze the page. */
-const ROWS = 10;
+const INITIAL_ROWS = 10;
 const MORE_ROWS = 50;
 
 /** The uploads of one place that are in progress or were not sent, with the reason. */
 export function UploadList({ place: { queue, slot }, fileBytes }: { place: UploadPlace; fileBytes: number }) {
   const intl = useIntl();
-  const [shown, setShown] = useState(ROWS);
+  const [shown, setShown] = useState(INITIAL_ROWS);
   const uploads = useSelector(useMemo(() => entriesAt(selectUploads, { queue, slot }), [queue, slot]));
   const sent = useSelector(useMemo(() => entriesAt(selectSent, { queue, slot }), [queue, slot]));
   const dispatch = useDispatch();

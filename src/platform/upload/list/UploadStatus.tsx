@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The progress text changes only at each quarter, so that a screen reader does not talk all the time. */
-const STEPS = 4;
+const ANNOUNCED_PROGRESS_STEPS = 4;
 
 /** Announces the total progress and any problem with a file, both visibly and to screen readers. */
 export function UploadStatus({ uploads, sent, fileBytes }: Props) {
@@ -26,7 +26,7 @@ export function UploadStatus({ uploads, sent, fileBytes }: Props) {
   const count = going.length + sent;
   const share = (sent + going.reduce((sum, upload) => sum + upload.share, 0)) / count;
   // Stays below 100 % until the lender has confirmed all files, even if all bytes were sent.
-  const step = Math.min(Math.floor(share * STEPS), STEPS - 1) / STEPS;
+  const step = Math.min(Math.floor(share * ANNOUNCED_PROGRESS_STEPS), ANNOUNCED_PROGRESS_STEPS - 1) / ANNOUNCED_PROGRESS_STEPS;
   const progress =
     count === 0
       ? ''

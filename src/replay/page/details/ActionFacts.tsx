@@ -3,14 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DataEntries } from '#platform/support/DataTree.tsx';
 import type { OpenNodes } from '#platform/support/useOpenNodes.ts';
-import type { Step } from '#replay/report.ts';
+import type { ReportStep } from '#replay/report.ts';
 
 import { detailsMessages as messages } from '../detailsMessages.ts';
 import { Facts } from './Facts.tsx';
 
-const BY = { person: messages.byPerson, network: messages.byNetwork, portal: messages.byPortal };
+const SOURCE_MESSAGES = { person: messages.byPerson, network: messages.byNetwork, portal: messages.byPortal };
 
-export function ActionFacts({ step: { at, action }, parts }: { step: Step; parts: OpenNodes }) {
+export function ActionFacts({ step: { at, action }, parts }: { step: ReportStep; parts: OpenNodes }) {
   const intl = useIntl();
   const carried = { payload: action.payload, meta: action.meta, error: action.error, key: action.key };
   return (
@@ -19,7 +19,7 @@ export function ActionFacts({ step: { at, action }, parts }: { step: Step; parts
         facts={[
           [messages.sentence, action.type],
           [messages.code, <code key="code">{action.is}</code>],
-          [messages.by, <FormattedMessage key="by" {...BY[action.by]} />],
+          [messages.by, <FormattedMessage key="by" {...SOURCE_MESSAGES[action.by]} />],
           [messages.cameFrom, <code key="screen">{action.screen}</code>],
           [messages.time, intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'long' })],
         ]}

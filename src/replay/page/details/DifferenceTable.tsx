@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import { differencesOf, type Difference } from '#replay/steps/differences.ts';
-import type { Step } from '#replay/report.ts';
+import type { ReportStep } from '#replay/report.ts';
 
 import { detailsMessages as messages } from '../detailsMessages.ts';
 
 const MAX_TEXT_LENGTH = 200;
 
-export function DifferenceTable({ before, step }: { before: Step | undefined; step: Step }) {
+export function DifferenceTable({ before, step }: { before: ReportStep | undefined; step: ReportStep }) {
   if (before === undefined)
     return (
       <p>

@@ -7,7 +7,7 @@ interface Props {
   tabs: readonly { key: string; name: MessageDescriptor; content: () => ReactNode }[];
 }
 
-const MOVES = new Map([
+const TAB_MOVE_BY_KEY = new Map([
   ['ArrowLeft', -1],
   ['ArrowRight', 1],
 ]);
@@ -17,7 +17,7 @@ export function Tabs({ labelledBy, tabs }: Props) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const by = MOVES.get(event.key);
+    const by = TAB_MOVE_BY_KEY.get(event.key);
     if (by === undefined) return;
     event.preventDefault();
     const next = (chosen + by + tabs.length) % tabs.length;

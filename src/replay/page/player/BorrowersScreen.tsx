@@ -43,7 +43,7 @@ function useAvailableSize(): [RefObject<HTMLDivElement | null>, AvailableSize] {
   return [box, room];
 }
 
-const PAGES = new Map([
+const SCROLLED_PAGES_BY_KEY = new Map([
   ['PageUp', -0.9],
   ['PageDown', 0.9],
 ]);
@@ -59,7 +59,7 @@ export function BorrowersScreen({ report, index }: { report: Report; index: numb
   const { width, height, route } = screen ?? { width: 1280, height: 800, route: '' };
   const scale = Math.min(1, room.width / width, room.height / height);
   const press = (event: KeyboardEvent) => {
-    const pages = PAGES.get(event.key);
+    const pages = SCROLLED_PAGES_BY_KEY.get(event.key);
     if (pages === undefined) return;
     event.preventDefault();
     scroll(pages);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { Step } from '#replay/report.ts';
+import type { ReportStep } from '#replay/report.ts';
 
 export const SPEEDS = [1, 2, 5, 10] as const;
 
@@ -19,7 +19,7 @@ const MAX_PAUSE_MS = 2000;
 const MIN_PAUSE_MS = 40;
 
 /** Plays the steps at their recorded intervals, divided by `speed`. */
-export function usePlayback(steps: readonly Step[], index: number, onIndex: (index: number) => void): Playback {
+export function usePlayback(steps: readonly ReportStep[], index: number, onIndex: (index: number) => void): Playback {
   const [wasStarted, setWasStarted] = useState(false);
   const [speed, setSpeed] = useState<number>(SPEEDS[0]);
   const isAtEnd = index >= steps.length - 1;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 import type { Report } from '#replay/report.ts';
-import { messageFromScreen, type ReplayStep, type ToScreen } from '#replay/screen/screenMessages.ts';
+import { readMessageFromScreen, type ReplayStep, type MessageToScreen } from '#replay/screen/screenMessages.ts';
 import { unstoredViewsOf } from '#replay/steps/unstoredViews.ts';
 import { connectionChanged } from '#platform/history/userActions.ts';
 
@@ -11,7 +11,7 @@ interface ScreenRequest {
   wantsText: boolean;
 }
 
-interface Screen {
+interface ScreenFrame {
   /** Whether the screen crashed while rendering. */
   isBroken: boolean;
   /** Text content of the screen; empty until requested. */
@@ -21,7 +21,7 @@ interface Screen {
 }
 
 /** Tells the iframe which step to show and receives its messages. */
-export function useScreenFrame(frame: RefObject<HTMLIFrameElement | null>, { report, index, wantsText }: ScreenRequest): Screen {
+export function useScreenFrame(frame: RefObject<HTMLIFrameElement | null>, { report, index, wantsText }: ScreenRequest): ScreenFrame {
   // Counts how often the iframe has loaded, so that the step is sent again after a reload.
   const [loads, setLoads] = useState(0);
   const [isBroken, setIsBroken] = useState(false);
@@ -29,10 +29,10 @@ export function useScreenFrame(frame: RefObject<HTMLIFrameElement | null>, { rep
   const [renderCount, setDrawn] = useState(0);
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
-      const message = messageFromScreen(event, frame.current?.contentWindow);
+      const message = readMessageFromScreen(event, frame.current?.contentWindow);
       if (message?.kind === 'ready') {
         const { runtimeDocument, environment } = report.portal;
-        postToFrame(frame, { kind: 'report', steps: shownSteps(report), runtimeDocument, timeZone: environment.timeZone });
+        postToFrame(frame, { kind: 'report', steps: toReplaySteps(report), runtimeDocument, timeZone: environment.timeZone });
         setLoads((before) => before + 1);
       }
       if (message?.kind === 'drawn') {
@@ -53,12 +53,12 @@ export function useScreenFrame(frame: RefObject<HTMLIFrameElement | null>, { rep
   return { isBroken, text, scroll: (pages) => postToFrame(frame, { kind: 'scroll', pages }) };
 }
 
-function postToFrame(frame: RefObject<HTMLIFrameElement | null>, message: ToScreen) {
+function postToFrame(frame: RefObject<HTMLIFrameElement | null>, message: MessageToScreen) {
   frame.current?.contentWindow?.postMessage(message, window.location.origin);
 }
 
-function shownSteps(report: Report): ReplayStep[] {
-  const online = onlineAt(report);
+function toReplaySteps(report: Report): ReplayStep[] {
+  const online = isOnlineByStep(report);
   const there = unstoredViewsOf(report);
   return report.steps.map(({ state, screen, at }, index) => ({
     state,
@@ -81,7 +81,7 @@ interface ConnectionEvent {
  * network error therefore counts as offline if the next event is such a return rather than a response. At the end, the report's own
  * `isOnline` applies.
  */
-export function onlineAt(report: Report): boolean[] {
+export function isOnlineByStep(report: Report): boolean[] {
   const { steps, portal } = report;
   const signs = connectionEventsOf(report);
   return steps.map(({ at }, index) => {

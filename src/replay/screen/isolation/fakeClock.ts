@@ -2,15 +2,15 @@ import { replaceProperty } from './replaceGlobals.ts';
 
 const RealDate = Date;
 const MINUTE_MS = 60_000;
-let now = 0;
+let fixedNow = 0;
 let isOnline = true;
 /** Formats an instant in the borrower's time zone; null when the browser's own zone is used. */
-let wallClock: Intl.DateTimeFormat | null = null;
+let wallClockFormat: Intl.DateTimeFormat | null = null;
 
 /** Returns the offset of the borrower's time zone from UTC at an instant, in milliseconds; null when the browser's own zone is used. */
 function offsetAt(instant: number): number | null {
-  if (wallClock === null || Number.isNaN(instant)) return null;
-  const parts = new Map(wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  if (wallClockFormat === null || Number.isNaN(instant)) return null;
+  const parts = new Map(wallClockFormat.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   const shown = RealDate.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return shown - Math.floor(instant / 1000) * 1000;
@@ -29,12 +29,12 @@ function instantOf(parts: number[]): number {
  */
 class FixedDate extends RealDate {
   constructor(...parts: unknown[]) {
-    if (parts.length === 0) super(now);
-    else if (parts.length > 1 && wallClock !== null) super(instantOf(parts as number[]));
+    if (parts.length === 0) super(fixedNow);
+    else if (parts.length > 1 && wallClockFormat !== null) super(instantOf(parts as number[]));
     else super(...(parts as [])); // The cast passes on whatever arguments the caller gave.
   }
 
-  static override now = (): number => now;
+  static override now = (): number => fixedNow;
 
   override getTimezoneOffset(): number {
     const offset = offsetAt(this.getTime());
@@ -55,13 +55,13 @@ Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: 
 
 /** @param at milliseconds since the epoch */
 export function setClock(at: number, online: boolean): void {
-  now = at;
+  fixedNow = at;
   isOnline = online;
 }
 
 /** Sets the time zone of dates in the iframe. @param timeZone a valid zone name; undefined for the browser's own zone */
 export function setTimeZone(timeZone: string | undefined): void {
-  wallClock =
+  wallClockFormat =
     timeZone === undefined
       ? null
       : new Intl.DateTimeFormat('en-US', {

@@ -3,8 +3,8 @@ import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../../sa
 import {
   orBlank,
   twoDecimals,
-  slashed,
-  spelled,
+  slashedDate,
+  spelledDate,
   withCommas,
   withDollars,
 } from '../../../../../sandbox/areas/income/samples/layouts/formats.ts';
@@ -43,7 +43,7 @@ export const previousPeriodColumn: PaystubLayout = {
   height: 470,
   draw: (facts) =>
     drawPdf(LETTER, 'Times-Roman', (pen) => {
-      drawHead(pen, facts, slashed);
+      drawHead(pen, facts, slashedDate);
       const heads = [
         ['Last period', 'This period', 'Year to date'],
         ['Previous', 'Now', 'Year'],
@@ -68,7 +68,7 @@ export const unusualHeadings: PaystubLayout = {
   height: 470,
   draw: (facts) =>
     drawPdf(LETTER, 'Times-Roman', (pen) => {
-      drawHead(pen, facts, spelled);
+      drawHead(pen, facts, spelledDate);
       const year = facts.payDate.slice(0, 4);
       const [isYearFirst, period, accumulated] = (
         [
@@ -76,8 +76,8 @@ export const unusualHeadings: PaystubLayout = {
           [true, 'This run', 'Through today'],
           [
             true,
-            `${slashed(facts.periodStart).slice(0, 5)}-${slashed(facts.periodEnd).slice(0, 5)}`,
-            `01/01-${slashed(facts.periodEnd).slice(0, 5)}`,
+            `${slashedDate(facts.periodStart).slice(0, 5)}-${slashedDate(facts.periodEnd).slice(0, 5)}`,
+            `01/01-${slashedDate(facts.periodEnd).slice(0, 5)}`,
           ],
           [true, 'Pay run', `Since Jan ${year}`],
         ] as const
@@ -102,7 +102,7 @@ export const withoutHeadings: PaystubLayout = {
   height: 480,
   draw: (facts) =>
     drawPdf(LETTER, 'Courier', (pen) => {
-      drawHead(pen, facts, slashed);
+      drawHead(pen, facts, slashedDate);
       let y = 150;
       const row = (label: string, cells: readonly string[]) => {
         pen.text(LEFT, y, label, { size: 10, maxWidth: 190 });
@@ -137,10 +137,10 @@ export const phoneScreen: PaystubLayout = {
       pen.box(0, 0, 340, 40, { fill: '#243447' });
       pen.text(170, 14, 'Paycheck details', { font: bold, size: 12, align: 'center', color: '#ffffff' });
       pen.text(20, 54, withDollars(facts.net), { font: bold, size: 20 });
-      pen.text(20, 78, `Net pay on ${spelled(facts.payDate)}`, { size: 9, color: '#555555' });
+      pen.text(20, 78, `Net pay on ${spelledDate(facts.payDate)}`, { size: 9, color: '#555555' });
       pen.text(20, 98, facts.person, { size: 10, maxWidth: 300 });
       pen.text(20, 112, facts.employer, { size: 10, maxWidth: 300 });
-      pen.text(20, 126, `Pay period ${spelled(facts.periodStart)} - ${spelled(facts.periodEnd)}`, { size: 9, maxWidth: 300 });
+      pen.text(20, 126, `Pay period ${spelledDate(facts.periodStart)} - ${spelledDate(facts.periodEnd)}`, { size: 9, maxWidth: 300 });
       let y = 150;
       const row = (label: string, amount: number, year: number, font = 'Helvetica') => {
         pen.text(20, y, label, { font, size: 10, maxWidth: 190 });

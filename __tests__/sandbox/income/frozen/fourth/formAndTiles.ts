@@ -3,8 +3,8 @@ import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../../sa
 import {
   orBlank,
   twoDecimals,
-  slashed,
-  spelled,
+  slashedDate,
+  spelledDate,
   withCommas,
   withDollars,
 } from '../../../../../sandbox/areas/income/samples/layouts/formats.ts';
@@ -32,8 +32,8 @@ export const formRows: PaystubLayout = {
         [second ? 'Company address' : 'Employer address', facts.employerLines.join(', ')],
         ['Employee', facts.person],
         [second ? 'Employee address' : 'Address', facts.personLines.join(', ')],
-        ['Pay period', `${slashed(facts.periodStart)} - ${slashed(facts.periodEnd)}`],
-        ['Pay date', slashed(facts.payDate)],
+        ['Pay period', `${slashedDate(facts.periodStart)} - ${slashedDate(facts.periodEnd)}`],
+        ['Pay date', slashedDate(facts.payDate)],
         [second ? 'Earnings type' : 'Deductions', second ? 'Regular, taxable' : 'As elected for this plan year'],
       ]);
       const ends = [300, 370, 470, RIGHT - 6] as const;
@@ -86,9 +86,9 @@ export const tiles: PaystubLayout = {
       pen.text(LEFT, 36, facts.employer, { font: BOLD, size: 14, maxWidth: 360 });
       pen.text(LEFT, 56, `Paid to ${facts.person}`, { size: 10 });
       drawTiles(pen, 84, [
-        [spelled(facts.payDate), 'Pay date'],
-        [spelled(facts.periodStart), 'Period start'],
-        [spelled(facts.periodEnd), 'Period end'],
+        [spelledDate(facts.payDate), 'Pay date'],
+        [spelledDate(facts.periodStart), 'Period start'],
+        [spelledDate(facts.periodEnd), 'Period end'],
       ]);
       const amounts: [string, string][] = [
         [withDollars(facts.gross), 'Gross pay'],

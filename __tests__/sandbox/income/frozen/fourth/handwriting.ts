@@ -1,7 +1,7 @@
 /** A printed form filled in by hand. The digits are drawn as strokes, so they can only be read from a picture of it. */
 import { createRandom, type SeededRandom } from '../../../../../sandbox/areas/income/samples/seededRandom.ts';
 import { drawPdf, type PaystubLayout, type Pen } from '../../../../../sandbox/areas/income/samples/layouts/layout.ts';
-import { twoDecimals, shortSlashed, withCommas } from '../../../../../sandbox/areas/income/samples/layouts/formats.ts';
+import { twoDecimals, shortSlashedDate, withCommas } from '../../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import { ofThisPeriod } from '../../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 type Stroke = readonly (readonly [x: number, y: number])[];
@@ -116,9 +116,9 @@ export const handwritten: PaystubLayout = {
         handwrite(pen, x + width + 6, y + 9, text, chance);
       };
       pen.text(40, 66, `Employee: ${facts.person}`, { size: 10 });
-      fill(40, 92, 'Pay period from', 80, shortSlashed(facts.periodStart));
-      fill(250, 92, 'to', 20, shortSlashed(facts.periodEnd));
-      fill(410, 92, 'Pay date', 46, shortSlashed(facts.payDate));
+      fill(40, 92, 'Pay period from', 80, shortSlashedDate(facts.periodStart));
+      fill(250, 92, 'to', 20, shortSlashedDate(facts.periodEnd));
+      fill(410, 92, 'Pay date', 46, shortSlashedDate(facts.payDate));
       const columns = [250, 340, 450] as const;
       ['Hours', 'Rate', 'Amount'].forEach((head, nth) => pen.text(columns[nth] ?? 0, 126, head, { font: bold, size: 9 }));
       let y = 142;

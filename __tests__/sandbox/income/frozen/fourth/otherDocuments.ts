@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { addDays } from '../../../../../sandbox/base/clock/calendar.ts';
 import { createRandom } from '../../../../../sandbox/areas/income/samples/seededRandom.ts';
 import { drawPdf, LETTER, type Pen } from '../../../../../sandbox/areas/income/samples/layouts/layout.ts';
-import { slashed, spelled } from '../../../../../sandbox/areas/income/samples/layouts/formats.ts';
+import { slashedDate, spelledDate } from '../../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import { handwrite } from './handwriting.ts';
 
 const BOLD = 'Helvetica-Bold';
@@ -51,8 +51,8 @@ const invoice = () =>
     ],
     aside: [
       ['Invoice', '2026-0418'],
-      ['Invoice date', slashed(addDays(TODAY, -6))],
-      ['Due date', slashed(addDays(TODAY, 24))],
+      ['Invoice date', slashedDate(addDays(TODAY, -6))],
+      ['Due date', slashedDate(addDays(TODAY, 24))],
       ['Terms', 'Net 30'],
     ],
     rows: [
@@ -72,8 +72,8 @@ const contractorInvoice = () =>
     head: [PERSON, 'Bookkeeping and payroll services', '', 'Bill to: Bellweather & Sons LLC', '88 Canal Street, Akron, OH 44308'],
     aside: [
       ['INVOICE NO.', '0031'],
-      ['Period', `${slashed('2026-08-16')} - ${slashed('2026-08-31')}`],
-      ['Date', slashed('2026-09-01')],
+      ['Period', `${slashedDate('2026-08-16')} - ${slashedDate('2026-08-31')}`],
+      ['Date', slashedDate('2026-09-01')],
     ],
     rows: [
       ['Service', 'Hours', 'Rate', 'Total'],
@@ -153,7 +153,7 @@ const nonemployeeCompensation = () =>
 
 const offerLetter = () =>
   drawPlainDocument({
-    head: ['Larkspur Software Corporation', '2701 Arroyo Parkway, Austin, TX 78704', '', spelled(TODAY), `Dear ${PERSON},`],
+    head: ['Larkspur Software Corporation', '2701 Arroyo Parkway, Austin, TX 78704', '', spelledDate(TODAY), `Dear ${PERSON},`],
     aside: [],
     rows: [['We are glad to offer you the position of analyst.']],
     foot: [
@@ -169,9 +169,9 @@ const gasBill = () =>
   drawPlainDocument({
     head: ['Great Basin Gas', 'Account 40 118 2207 5', '', PERSON, '418 Maple Street, Lakewood, OH 44107'],
     aside: [
-      ['Billing period', `${slashed('2026-08-01')} - ${slashed('2026-08-31')}`],
-      ['Statement date', slashed('2026-09-03')],
-      ['Pay by', slashed('2026-09-24')],
+      ['Billing period', `${slashedDate('2026-08-01')} - ${slashedDate('2026-08-31')}`],
+      ['Statement date', slashedDate('2026-09-03')],
+      ['Pay by', slashedDate('2026-09-24')],
     ],
     rows: [
       ['Charges', 'Rate', 'Current', 'Year to date'],
@@ -187,8 +187,8 @@ const mortgageStatement = () =>
   drawPlainDocument({
     head: ['Keystone Home Loans', 'Mortgage statement', '', PERSON, '418 Maple Street, Lakewood, OH 44107'],
     aside: [
-      ['Statement date', slashed('2026-09-01')],
-      ['Payment due date', slashed('2026-10-01')],
+      ['Statement date', slashedDate('2026-09-01')],
+      ['Payment due date', slashedDate('2026-10-01')],
       ['Loan number', '0044171180'],
     ],
     rows: [
@@ -205,7 +205,7 @@ const timeSheet = () =>
   drawPlainDocument({
     head: ['Ironwood Machine Works', 'Employee time sheet', `Employee: ${PERSON}`],
     aside: [
-      ['Week ending', slashed('2026-09-12')],
+      ['Week ending', slashedDate('2026-09-12')],
       ['Department', '0210'],
     ],
     rows: [
@@ -224,8 +224,8 @@ const expenseReport = () =>
   drawPlainDocument({
     head: ['Bellweather & Sons LLC', 'Expense report', `Employee: ${PERSON}`],
     aside: [
-      ['Period', `${slashed('2026-08-01')} - ${slashed('2026-08-31')}`],
-      ['Paid on', slashed('2026-09-10')],
+      ['Period', `${slashedDate('2026-08-01')} - ${slashedDate('2026-08-31')}`],
+      ['Paid on', slashedDate('2026-09-10')],
     ],
     rows: [
       ['Expense', 'Amount'],

@@ -1,6 +1,6 @@
 /** A paystub in Spanish, as employers in Puerto Rico and near the Mexican border print it. */
 import { drawPdf, LETTER, type PaystubLayout } from '../../../../../sandbox/areas/income/samples/layouts/layout.ts';
-import { orBlank, twoDecimals, slashed, withCommas } from '../../../../../sandbox/areas/income/samples/layouts/formats.ts';
+import { orBlank, twoDecimals, slashedDate, withCommas } from '../../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import type { EarningsLine } from '../../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -28,7 +28,7 @@ interface Wording {
 
 const WORDINGS: readonly [Wording, ...Wording[]] = [
   {
-    ...{ title: 'Talonario de Pago', day: slashed, employer: 'Patrono', person: 'Empleado' },
+    ...{ title: 'Talonario de Pago', day: slashedDate, employer: 'Patrono', person: 'Empleado' },
     ...{ period: 'Período de pago', payDate: 'Fecha de pago' },
     heads: ['Ingresos', 'Horas', 'Tarifa', 'Actual', 'Acumulado'],
     lines: { regular: 'Regular', overtime: 'Tiempo extra', bonus: 'Bono', other: 'Otros ingresos' },
@@ -42,7 +42,7 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
     ...{ gross: 'Total bruto', taken: 'Descuentos', deductions: 'Total descuentos', net: 'Neto a pagar' },
   },
   {
-    ...{ title: 'Comprobante de pago', day: slashed, employer: 'Compañía', person: 'Nombre del empleado' },
+    ...{ title: 'Comprobante de pago', day: slashedDate, employer: 'Compañía', person: 'Nombre del empleado' },
     ...{ period: 'Período del', payDate: 'Fecha del cheque' },
     heads: ['Concepto', 'Horas', 'Pago por hora', 'Corriente', 'A la fecha'],
     lines: { regular: 'Pago regular', overtime: 'Sobretiempo', bonus: 'Bonificación', other: 'Otros pagos' },

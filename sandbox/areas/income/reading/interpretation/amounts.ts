@@ -26,8 +26,8 @@ const LOOKALIKE_DIGITS: Readonly<Record<string, string>> = {
   z: '2',
 };
 
-const GROUPED = /^\d{1,3}(,\d{3})*(\.\d{1,4})?$/;
-const PLAIN = /^\d{1,7}(\.\d{1,4})?$/;
+const GROUPED_NUMBER_PATTERN = /^\d{1,3}(,\d{3})*(\.\d{1,4})?$/;
+const PLAIN_NUMBER_PATTERN = /^\d{1,7}(\.\d{1,4})?$/;
 /** Numbers whose points and commas OCR confused, or whose decimal point was read as a comma. */
 const CONFUSED_SEPARATORS = /^\d{1,3}([.,]\d{3})+[.,]\d{2}$|^\d{1,7},\d{2}$/;
 const MAX_HUNDREDTHS = 999_999_999;
@@ -44,7 +44,7 @@ export function parseNumber(text: string): PrintedNumber | null {
   if (!/\d/.test(inner) || inner.length > 14) return null;
   const mended = replaceMisreadDigits(inner);
   if (mended === null) return null;
-  const isMuddled = !GROUPED.test(mended) && !PLAIN.test(mended);
+  const isMuddled = !GROUPED_NUMBER_PATTERN.test(mended) && !PLAIN_NUMBER_PATTERN.test(mended);
   if (isMuddled && !CONFUSED_SEPARATORS.test(mended)) return null;
   const digits = isMuddled ? `${mended.slice(0, -3).replace(/[.,]/g, '')}.${mended.slice(-2)}` : mended.replace(/,/g, '');
   const decimals = digits.split('.')[1]?.length ?? 0;

@@ -13,9 +13,9 @@ export interface PrintedDate {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const SPANISH_MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-const SPANISH_MONTH =
+const SPANISH_MONTH_PATTERN =
   '(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)';
-const MONTH =
+const MONTH_PATTERN =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
 type MatchParser = (found: RegExpExecArray) => Omit<PrintedDate, 'start' | 'end'>;
@@ -28,19 +28,19 @@ const DATE_FORMATS: readonly [pattern: RegExp, read: MatchParser][] = [
     ([, month, , day, year]) => toPrintedDate(year, month, day),
   ],
   [
-    new RegExp(`(?<![a-z])${MONTH}\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?\\s*[,.]?\\s*(20\\d{2})(?!\\d)`, 'gi'),
+    new RegExp(`(?<![a-z])${MONTH_PATTERN}\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?\\s*[,.]?\\s*(20\\d{2})(?!\\d)`, 'gi'),
     ([, month, day, year]) => toPrintedDate(year, month, day),
   ],
   [
-    new RegExp(`(?<![\\d/])(\\d{1,2})(?:\\s+de\\s+|[-\\s/.])${SPANISH_MONTH}(?:\\s+del?\\s+|[-\\s/.,]+)(20\\d{2})(?!\\d)`, 'gi'),
+    new RegExp(`(?<![\\d/])(\\d{1,2})(?:\\s+de\\s+|[-\\s/.])${SPANISH_MONTH_PATTERN}(?:\\s+del?\\s+|[-\\s/.,]+)(20\\d{2})(?!\\d)`, 'gi'),
     ([, day, month, year]) => toPrintedDate(year, month, day),
   ],
   [
-    new RegExp(`(?<![\\d/])(\\d{1,2})[-\\s/.]?${MONTH}[-\\s/.,]*(20\\d{2}|\\d{2})(?![\\d/])`, 'gi'),
+    new RegExp(`(?<![\\d/])(\\d{1,2})[-\\s/.]?${MONTH_PATTERN}[-\\s/.,]*(20\\d{2}|\\d{2})(?![\\d/])`, 'gi'),
     ([, day, month, year]) => toPrintedDate(year, month, day),
   ],
   [
-    new RegExp(`(?<![a-z])${MONTH}\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?(?![\\d,./]\\d|\\d)`, 'gi'),
+    new RegExp(`(?<![a-z])${MONTH_PATTERN}\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?(?![\\d,./]\\d|\\d)`, 'gi'),
     ([, month, day]) => toPrintedDate(undefined, month, day),
   ],
   [/(?<![\d/.$,-])(\d{1,2})\/(\d{1,2})(?![\d/.])/g, ([, month, day]) => toPrintedDate(undefined, month, day)],

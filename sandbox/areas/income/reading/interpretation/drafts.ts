@@ -4,9 +4,9 @@ import { formatMoney } from './amounts.ts';
 import { guessFrequency } from './dates.ts';
 import { isPlausiblePeriod, type ChosenDate, type DateFieldName } from './payDates.ts';
 import type { Evidence } from './doubts.ts';
-import { deductionsAddUpTo, type Earnings, type Sum } from './earnings.ts';
+import { deductionsAddUpTo, type Earnings, type EarningsSum } from './earnings.ts';
 import type { LabeledNumber } from './labelNumbers.ts';
-import type { Candidate, LabeledAmounts, Period, GrossToNet } from './money.ts';
+import type { Candidate, LabeledAmounts, AmountPeriod, GrossToNet } from './money.ts';
 import type { FoundName } from './names.ts';
 import type { Piece, Word } from './textLines.ts';
 
@@ -23,10 +23,10 @@ export interface ValueDraft {
 
 export interface PaystubAmounts {
   marks: readonly LabeledNumber[];
-  named: Record<Period, LabeledAmounts>;
-  triples: Record<Period, GrossToNet>;
+  named: Record<AmountPeriod, LabeledAmounts>;
+  triples: Record<AmountPeriod, GrossToNet>;
   /** Whether the earnings lines add up to the gross pay, by period. */
-  earningsAddUp: Record<Period, boolean>;
+  earningsAddUp: Record<AmountPeriod, boolean>;
   amountCounts: Map<number, number>;
   /** Amounts whose period is unknown, or that are in a section about something else. */
   uncertainPieces: ReadonlySet<Piece>;
@@ -36,9 +36,9 @@ export function moneyDraft(
   name: 'gross' | 'deductions' | 'net',
   candidate: Candidate | null,
   figures: PaystubAmounts,
-  period: Period,
+  period: AmountPeriod,
 ): ValueDraft {
-  if (!candidate) return missing(name);
+  if (!candidate) return missingValueDraft(name);
   const triple = figures.triples[period];
   const isWhole = triple.gross !== null && triple.deductions !== null && triple.net !== null;
   const isRepeated = candidate.pieces.length === 1 && (figures.amountCounts.get(candidate.cents) ?? 0) > 1;
@@ -75,7 +75,7 @@ const isUnsure = (pieces: readonly Piece[], { uncertainPieces }: PaystubAmounts)
 
 export function yearToDateDraft(figures: PaystubAmounts): ValueDraft {
   const { gross } = figures.triples.yearToDate;
-  if (!gross) return missing('grossYearToDate');
+  if (!gross) return missingValueDraft('grossYearToDate');
   const current = figures.triples.current.gross?.cents ?? 0;
   const isRepeated = (figures.amountCounts.get(gross.cents) ?? 0) > 1;
   const isSupported = figures.triples.yearToDate.addsUp || figures.earningsAddUp.yearToDate || isRepeated;
@@ -98,7 +98,7 @@ function pieceEvidence(
   cents: number,
   isSecond: boolean,
 ): Pick<Evidence, 'confidence' | 'matchesSecondPass'> {
-  const seconds = pieces.map(({ secondNumber }) => secondNumber);
+  const seconds = pieces.map(({ secondPassNumber: secondNumber }) => secondNumber);
   const sum = seconds.reduce((all, second) => all + Math.abs(second?.hundredths ?? 0), 0);
   return {
     confidence: Math.min(...pieces.map(({ confidence }) => confidence)),
@@ -107,9 +107,9 @@ function pieceEvidence(
 }
 
 /** Regular hours or hourly rate, from the row of regular pay. */
-export function pieceDrafts(
+export function rateOrHoursDrafts(
   name: 'rate' | 'hours',
-  { [name]: piece, isProduct, isNoProduct, isSwappable }: Earnings,
+  { [name]: piece, isRateTimesHours: isProduct, isNoProduct, isSwappable }: Earnings,
 ): ValueDraft[] {
   const cents = Math.abs(piece?.number?.hundredths ?? 0);
   if (!piece || cents === 0) return [];
@@ -123,7 +123,7 @@ export function pieceDrafts(
   return [{ name, read: formatMoney(cents), words: piece.words, evidence }];
 }
 
-export function sumDrafts(name: PaystubFieldName, sum: Sum, figures: PaystubAmounts, period: Period): ValueDraft[] {
+export function sumDrafts(name: PaystubFieldName, sum: EarningsSum, figures: PaystubAmounts, period: AmountPeriod): ValueDraft[] {
   if (!sum || sum.cents === 0) return [];
   const { gross } = figures.triples[period];
   const isAboveGross = gross !== null && sum.cents > gross.cents;
@@ -136,19 +136,19 @@ export function sumDrafts(name: PaystubFieldName, sum: Sum, figures: PaystubAmou
       words: sum.pieces.length === 1 ? sum.pieces.flatMap(({ words }) => words) : [],
       evidence: {
         ...pieceEvidence(sum.pieces, sum.cents, false),
-        isSupported: (sum.isProduct || figures.earningsAddUp[period]) && !isAboveGross,
+        isSupported: (sum.isRateTimesHours || figures.earningsAddUp[period]) && !isAboveGross,
         breaksSum: isAboveGross || sum.isNoProduct || isLeftOver,
         isContradicted: false,
-        isUnsure: !sum.isProduct && isUnsure(sum.pieces, figures),
+        isUnsure: !sum.isRateTimesHours && isUnsure(sum.pieces, figures),
       },
     },
   ];
 }
 
 export function nameDraft(name: 'employer' | 'person', found: FoundName | null): ValueDraft {
-  if (!found) return missing(name);
-  const second = found.words.map((word) => word.secondText ?? '').join('');
-  const isSeen = found.words.some((word) => word.secondText !== undefined);
+  if (!found) return missingValueDraft(name);
+  const second = found.words.map((word) => word.secondPassText ?? '').join('');
+  const isSeen = found.words.some((word) => word.secondPassText !== undefined);
   return {
     name,
     read: found.text,
@@ -177,7 +177,7 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}&]/gu, '')
 
 export function dateDraft(name: DateFieldName, all: Record<DateFieldName, ChosenDate | null>): ValueDraft {
   const day = all[name];
-  if (!day) return missing(name);
+  if (!day) return missingValueDraft(name);
   const [start, end, pay] = [all.periodStart?.iso ?? null, all.periodEnd?.iso ?? null, all.payDate?.iso ?? null];
   const isRound = name !== 'payDate' && guessFrequency(start, end) !== null;
   return {
@@ -194,7 +194,7 @@ export function dateDraft(name: DateFieldName, all: Record<DateFieldName, Chosen
   };
 }
 
-const missing = (name: PaystubFieldName): ValueDraft => ({
+const missingValueDraft = (name: PaystubFieldName): ValueDraft => ({
   name,
   read: null,
   words: [],

@@ -1,38 +1,38 @@
 /** The earnings lines: rate, hours, overtime and bonus, and whether they add up. */
-import { candidatesOf, isInUnrelatedSection, isAmountOf, type Candidate, type Period } from './money.ts';
+import { candidatesOf, isInUnrelatedSection, isAmountOf, type Candidate, type AmountPeriod } from './money.ts';
 import type { LabeledNumber } from './labelNumbers.ts';
-import type { Figure } from './labels.ts';
+import type { FigureKind } from './labels.ts';
 import type { Piece } from './textLines.ts';
 
 export interface EarningRow {
-  figure: Figure | null;
+  figure: FigureKind | null;
   marks: LabeledNumber[];
   rate: Piece | null;
   hours: Piece | null;
   current: Piece | null;
   yearToDate: Piece | null;
-  isProduct: boolean;
+  isRateTimesHours: boolean;
   isSwappable: boolean;
 }
 
 export interface Earnings {
   rate: Piece | null;
   hours: Piece | null;
-  isProduct: boolean;
+  isRateTimesHours: boolean;
   /** Whether rate, hours and amount are all printed, but the product does not match. */
   isNoProduct: boolean;
   /** Whether nothing on the paystub shows which of the two numbers is the rate and which the hours. */
   isSwappable: boolean;
-  overtime: Sum;
-  overtimeYearToDate: Sum;
-  bonus: Sum;
-  bonusYearToDate: Sum;
+  overtime: EarningsSum;
+  overtimeYearToDate: EarningsSum;
+  bonus: EarningsSum;
+  bonusYearToDate: EarningsSum;
 }
 
 /** Usually the amount of one line; the sum of several when the paystub lists different kinds of overtime. */
-export type Sum = { cents: number; pieces: Piece[]; isProduct: boolean; isNoProduct: boolean } | null;
+export type EarningsSum = { cents: number; pieces: Piece[]; isRateTimesHours: boolean; isNoProduct: boolean } | null;
 
-const NOT_EARNINGS: readonly (Figure | null)[] = ['gross', 'net', 'deductions', 'deductionPart', 'foreign', 'total', 'addition'];
+const NOT_EARNINGS: readonly (FigureKind | null)[] = ['gross', 'net', 'deductions', 'deductionPart', 'foreign', 'total', 'addition'];
 
 export function earningRows(marks: readonly LabeledNumber[]): EarningRow[] {
   const rows = new Map<Piece, LabeledNumber[]>();
@@ -64,10 +64,10 @@ function toEarningRow(marks: LabeledNumber[]): EarningRow {
         ? ((amounts.find(({ column }) => column === 'current') ?? amounts[0])?.piece ?? null)
         : null,
     yearToDate: at('yearToDate'),
-    isProduct: false,
+    isRateTimesHours: false,
     isSwappable: false,
   };
-  if (row.rate && row.hours && row.current) return { ...row, isProduct: isProduct(row.rate, row.hours, row.current) };
+  if (row.rate && row.hours && row.current) return { ...row, isRateTimesHours: isRateTimesHours(row.rate, row.hours, row.current) };
   return inferFromProduct(row);
 }
 
@@ -78,12 +78,12 @@ function inferFromProduct(row: EarningRow): EarningRow {
     .map(({ piece }) => piece);
   for (const amount of pieces) {
     for (const [index, one] of pieces.entries()) {
-      const other = pieces.slice(index + 1).find((piece) => piece !== amount && one !== amount && isProduct(one, piece, amount));
-      if (!other || valueOf(one) < 200 || valueOf(other) < 200) continue;
+      const other = pieces.slice(index + 1).find((piece) => piece !== amount && one !== amount && isRateTimesHours(one, piece, amount));
+      if (!other || hundredthsOf(one) < 200 || hundredthsOf(other) < 200) continue;
       const [rate, hours] = isProbablyHours(one, row) ? [other, one] : [one, other];
       const rest = pieces.filter((piece) => ![amount, one, other].includes(piece));
       const found = { rate, hours, current: amount, yearToDate: row.yearToDate ?? rest[0] ?? null };
-      return { ...row, ...found, isProduct: true, isSwappable: isSwappable(row, rate, hours) };
+      return { ...row, ...found, isRateTimesHours: true, isSwappable: isSwappable(row, rate, hours) };
     }
   }
   return row;
@@ -97,7 +97,7 @@ const isSwappable = (row: EarningRow, rate: Piece, hours: Piece): boolean =>
   row.hours === null &&
   row.rate === null &&
   rate.text.includes('$') === hours.text.includes('$') &&
-  valueOf(rate) <= MAX_HOURS_HUNDREDTHS;
+  hundredthsOf(rate) <= MAX_HOURS_HUNDREDTHS;
 
 const MAX_HOURS_HUNDREDTHS = 74_400;
 
@@ -105,23 +105,23 @@ const MAX_HOURS_HUNDREDTHS = 74_400;
 function isProbablyHours(piece: Piece, { hours, rate, marks }: EarningRow): boolean {
   if (hours || rate) return hours === piece || (rate !== null && rate !== piece);
   const others = marks.map((mark) => mark.piece).filter((other) => other !== piece);
-  const value = valueOf(piece);
-  return value <= 12_000 && value % 25 === 0 && !others.some((other) => valueOf(other) === 8000 && value !== 8000);
+  const value = hundredthsOf(piece);
+  return value <= 12_000 && value % 25 === 0 && !others.some((other) => hundredthsOf(other) === 8000 && value !== 8000);
 }
 
-const valueOf = (piece: Piece): number => Math.abs(piece.number?.hundredths ?? 0);
+const hundredthsOf = (piece: Piece): number => Math.abs(piece.number?.hundredths ?? 0);
 
-function isProduct(rate: Piece, hours: Piece, amount: Piece, factor = 1): boolean {
+function isRateTimesHours(rate: Piece, hours: Piece, amount: Piece, factor = 1): boolean {
   // With rates of three or four decimals, the product was rounded.
   const isRounded = (rate.number?.decimals ?? 2) > 2 || (hours.number?.decimals ?? 2) > 2;
-  const tolerance = isRounded ? 1 + Math.max(valueOf(hours), valueOf(rate)) / 200 : 1;
-  return Math.abs((factor * valueOf(rate) * valueOf(hours)) / 100 - valueOf(amount)) <= tolerance;
+  const tolerance = isRounded ? 1 + Math.max(hundredthsOf(hours), hundredthsOf(rate)) / 200 : 1;
+  return Math.abs((factor * hundredthsOf(rate) * hundredthsOf(hours)) / 100 - hundredthsOf(amount)) <= tolerance;
 }
 
 export function earningsOf(rows: readonly EarningRow[]): Earnings {
   const regular = rows
     .filter(({ figure }) => figure === 'regular')
-    .sort((one, other) => valueOf(other.current ?? EMPTY_PIECE) - valueOf(one.current ?? EMPTY_PIECE));
+    .sort((one, other) => hundredthsOf(other.current ?? EMPTY_PIECE) - hundredthsOf(one.current ?? EMPTY_PIECE));
   // Usually all three are in one row; in a list, each has a row of its own.
   const whole = regular.find(({ rate, hours }) => rate ?? hours);
   const [rate, hours] = [whole?.rate ?? firstPiece(regular, 'rate'), whole?.hours ?? firstPiece(regular, 'hours')];
@@ -130,8 +130,8 @@ export function earningsOf(rows: readonly EarningRow[]): Earnings {
   return {
     rate,
     hours,
-    isProduct: rate !== null && hours !== null && current !== null && isProduct(rate, hours, current),
-    isNoProduct: isNoProduct(three, [1]),
+    isRateTimesHours: rate !== null && hours !== null && current !== null && isRateTimesHours(rate, hours, current),
+    isNoProduct: hasRateHoursMismatch(three, [1]),
     isSwappable: whole?.isSwappable ?? false,
     overtime: sumRows(rows, 'overtime', 'current'),
     overtimeYearToDate: sumRows(rows, 'overtime', 'yearToDate'),
@@ -146,33 +146,33 @@ const firstPiece = (rows: readonly EarningRow[], name: 'rate' | 'hours' | 'curre
 /** Factors for the overtime rate; the regular rate may be printed instead of the overtime rate. */
 const OVERTIME_FACTORS = [1, 1.5, 2];
 
-const isNoProduct = (
+const hasRateHoursMismatch = (
   { rate, hours, current }: Pick<EarningRow, 'rate' | 'hours' | 'current'>,
   times: readonly number[],
 ): boolean =>
-  rate !== null && hours !== null && current !== null && !times.some((factor) => isProduct(rate, hours, current, factor));
+  rate !== null && hours !== null && current !== null && !times.some((factor) => isRateTimesHours(rate, hours, current, factor));
 
 const EMPTY_PIECE = { number: null } as Piece;
 
-function sumRows(rows: readonly EarningRow[], figure: Figure, period: Period): Sum {
+function sumRows(rows: readonly EarningRow[], figure: FigureKind, period: AmountPeriod): EarningsSum {
   const mine = rows.filter((row) => row.figure === figure && row[period] !== null);
   const pieces = mine.flatMap((row) => row[period] ?? []);
   if (pieces.length === 0) return null;
   return {
-    cents: pieces.reduce((sum, piece) => sum + valueOf(piece), 0),
+    cents: pieces.reduce((sum, piece) => sum + hundredthsOf(piece), 0),
     pieces,
-    isProduct: period === 'current' && mine.every((row) => row.isProduct),
-    isNoProduct: period === 'current' && mine.some((row) => isNoProduct(row, OVERTIME_FACTORS)),
+    isRateTimesHours: period === 'current' && mine.every((row) => row.isRateTimesHours),
+    isNoProduct: period === 'current' && mine.some((row) => hasRateHoursMismatch(row, OVERTIME_FACTORS)),
   };
 }
 
-export function earningsAddUpTo(rows: readonly EarningRow[], period: Period, cents: number): boolean {
+export function earningsAddUpTo(rows: readonly EarningRow[], period: AmountPeriod, cents: number): boolean {
   const pieces = rows.flatMap((row) => row[period] ?? []);
   return pieces.length > 0 && pieces.reduce((sum, piece) => sum + (piece.number?.hundredths ?? 0), 0) === cents;
 }
 
 /** Whether at least two tax and deduction lines add up to this total. */
-export function deductionsAddUpTo(marks: readonly LabeledNumber[], period: Period, cents: number): boolean {
+export function deductionsAddUpTo(marks: readonly LabeledNumber[], period: AmountPeriod, cents: number): boolean {
   const lines = marks.filter(
     (mark) => mark.figure === null && (mark.section === 'taxes' || mark.section === 'deductions') && isAmountOf(mark, period),
   );

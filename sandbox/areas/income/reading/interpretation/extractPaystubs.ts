@@ -60,14 +60,14 @@ function fieldOf({ name, read, words, evidence }: ValueDraft, pages: readonly Pa
   return { name, read, confidence: doubt === null ? sure : Math.min(sure, 0.6), doubt, words };
 }
 
-interface KeyValues {
+interface IdentifyingValues {
   payDate: string | null;
   periodEnd: string | null;
   gross: number | null;
   net: number | null;
 }
 
-function keyValues(lines: readonly Line[]): KeyValues {
+function identifyingValues(lines: readonly Line[]): IdentifyingValues {
   const days = choosePayDates(findDates(lines));
   const { gross, net } = chooseGrossToNet(labeledAmounts(assignPeriods(labelNumbers(lines)), 'current'));
   return {
@@ -86,7 +86,7 @@ function splitPaystubs(lines: Line[]): Line[][] {
     const first = own[0];
     const second = own.find(({ printed, line }) => first && line > first.line + 3 && !isSameDay(printed, first.printed));
     if (!first || !second) continue;
-    for (const at of splitCandidates(lines, first.line, second.line)) {
+    for (const at of findSplitCandidates(lines, first.line, second.line)) {
       const [upper, lower] = [lines.slice(0, at), lines.slice(at)];
       if ([upper, lower].every(isCompletePaystub)) return [...splitPaystubs(upper), ...splitPaystubs(lower)];
     }
@@ -98,12 +98,12 @@ const isSameDay = (one: { month: number; day: number }, other: { month: number; 
   one.month === other.month && one.day === other.day;
 
 function isCompletePaystub(lines: readonly Line[]): boolean {
-  const { gross, net, payDate, periodEnd } = keyValues(lines);
+  const { gross, net, payDate, periodEnd } = identifyingValues(lines);
   return gross !== null && net !== null && (payDate ?? periodEnd) !== null;
 }
 
 /** Candidate lines for the split: where the page's first text is repeated, then the widest gaps. */
-function splitCandidates(lines: readonly Line[], first: number, second: number): number[] {
+function findSplitCandidates(lines: readonly Line[], first: number, second: number): number[] {
   const gapAbove = (at: number): number => (lines[at]?.y ?? 0) - (lines[at - 1]?.y ?? 0);
   const top = normalizeLabel(lines[0]?.pieces[0]?.text ?? '');
   const inside = Array.from({ length: second - first }, (_none, index) => first + 1 + index);
@@ -114,19 +114,19 @@ function splitCandidates(lines: readonly Line[], first: number, second: number):
 
 /** Appends continuation pages to the paystub on the page before. */
 function joinContinuations(parts: Line[][]): Line[][] {
-  const whole: { lines: Line[]; signs: KeyValues }[] = [];
+  const whole: { lines: Line[]; signs: IdentifyingValues }[] = [];
   for (const lines of parts) {
-    const signs = keyValues(lines);
+    const signs = identifyingValues(lines);
     const last = whole[whole.length - 1];
     if (last && isContinuation(last.signs, signs)) {
       last.lines = [...last.lines, ...lines];
-      last.signs = keyValues(last.lines);
+      last.signs = identifyingValues(last.lines);
     } else whole.push({ lines, signs });
   }
   return whole.map(({ lines }) => lines);
 }
 
-function isContinuation(before: KeyValues, next: KeyValues): boolean {
+function isContinuation(before: IdentifyingValues, next: IdentifyingValues): boolean {
   const differs = (one: string | number | null, other: string | number | null): boolean =>
     one !== null && other !== null && one !== other;
   if (differs(before.payDate, next.payDate) || differs(before.periodEnd, next.periodEnd)) return false;

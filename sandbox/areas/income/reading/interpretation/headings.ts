@@ -1,12 +1,12 @@
-import { columnOf, normalizeLabel, type Figure, type Label } from './labels.ts';
-import { right, type Box, type Line, type Piece } from './textLines.ts';
+import { columnOf, normalizeLabel, type FigureKind, type Label } from './labels.ts';
+import { rightEdge, type Box, type Line, type Piece } from './textLines.ts';
 
 export interface Heading {
   piece: Piece;
   label: Label;
 }
 
-export const overlap = (one: Box, other: Box): number => Math.min(right(one), right(other)) - Math.max(one.x, other.x);
+export const horizontalOverlap = (one: Box, other: Box): number => Math.min(rightEdge(one), rightEdge(other)) - Math.max(one.x, other.x);
 
 /** Combines headings of two lines, such as "Year to" above "Date", at the lower line. */
 export function joinTwoLineHeadings(lines: readonly Line[], labels: Map<Piece, Label>): void {
@@ -17,7 +17,7 @@ export function joinTwoLineHeadings(lines: readonly Line[], labels: Map<Piece, L
       const own = labels.get(piece);
       if (!own || own.column !== null || own.figure !== null || piece.words.length > 2) continue;
       const upper = above.pieces.find(
-        (other) => labels.has(other) && overlap(other, piece) > 0 && piece.y - other.y < 2 * line.height,
+        (other) => labels.has(other) && horizontalOverlap(other, piece) > 0 && piece.y - other.y < 2 * line.height,
       );
       const column = upper && upper.words.length <= 3 ? columnOf(normalizeLabel(`${upper.text} ${piece.text}`)) : null;
       if (column) labels.set(piece, { ...own, column });
@@ -44,8 +44,8 @@ export function applyGroupHeadings(lines: readonly Line[], labels: Map<Piece, La
       const isAbove = (piece: Piece): boolean =>
         isPeriod(labels.get(piece)) &&
         line.y - piece.y < 3 * line.height &&
-        right(piece) > first.x - 60 &&
-        piece.x < right(last) + 60;
+        rightEdge(piece) > first.x - 60 &&
+        piece.x < rightEdge(last) + 60;
       const groups = [lines[index - 1], lines[index - 2]]
         .map((above) => above?.pieces.filter(isAbove) ?? [])
         .find(({ length }) => length === amounts.length);
@@ -110,7 +110,7 @@ export function separateCaptions(
       if (!label || !isHeading(label) || line.pieces[at + 1]?.number != null) return;
       const above = nearestPiece(lines.slice(0, index).reverse(), piece);
       const below = nearestPiece(lines.slice(index + 1), piece);
-      if (above?.number?.isAmount !== true || hasLabel(lines, labels, above)) return;
+      if (above?.number?.isAmount !== true || hasLabelToTheLeft(lines, labels, above)) return;
       const gap = piece.y - above.y - above.height;
       const rest = below === null ? Infinity : below.y - piece.y - piece.height;
       if (gap > 2.5 * piece.height || gap > MAX_CAPTION_DISTANCE_RATIO * rest) return;
@@ -123,16 +123,16 @@ export function separateCaptions(
 
 const nearestPiece = (lines: readonly Line[], piece: Piece): Piece | null => {
   for (const line of lines.slice(0, 3)) {
-    const found = line.pieces.find((other) => other.words[0]?.page === piece.words[0]?.page && overlap(other, piece) > 0);
+    const found = line.pieces.find((other) => other.words[0]?.page === piece.words[0]?.page && horizontalOverlap(other, piece) > 0);
     if (found) return found;
   }
   return null;
 };
 
-const hasLabel = (lines: readonly Line[], labels: ReadonlyMap<Piece, Label>, piece: Piece): boolean =>
+const hasLabelToTheLeft = (lines: readonly Line[], labels: ReadonlyMap<Piece, Label>, piece: Piece): boolean =>
   lines.some(({ pieces }) => pieces.includes(piece) && pieces.some((other) => other.x < piece.x && labels.has(other)));
 
-export const HEADING_FIGURES: readonly (Figure | null)[] = ['gross', 'net', 'deductions', 'deductionPart', 'foreign'];
+export const HEADING_FIGURES: readonly (FigureKind | null)[] = ['gross', 'net', 'deductions', 'deductionPart', 'foreign'];
 export const isHeading = ({ column, figure }: Label): boolean => column !== null || HEADING_FIGURES.includes(figure);
 
 export function nearestHeading(run: readonly Heading[], piece: Piece): Heading | null {
@@ -141,7 +141,7 @@ export function nearestHeading(run: readonly Heading[], piece: Piece): Heading |
   for (const head of run) {
     const box = head.piece;
     const distance = Math.min(
-      Math.abs(right(box) - right(piece)),
+      Math.abs(rightEdge(box) - rightEdge(piece)),
       Math.abs(box.x - piece.x),
       Math.abs(box.x + box.width / 2 - piece.x - piece.width / 2),
     );
@@ -149,8 +149,8 @@ export function nearestHeading(run: readonly Heading[], piece: Piece): Heading |
   }
   if (!best) return null;
   return least <= 12 ||
-    overlap(best.piece, piece) > 0 ||
-    (least <= 45 && overlap(best.piece, { ...piece, x: piece.x - 20, width: piece.width + 40 }) > 0)
+    horizontalOverlap(best.piece, piece) > 0 ||
+    (least <= 45 && horizontalOverlap(best.piece, { ...piece, x: piece.x - 20, width: piece.width + 40 }) > 0)
     ? best
     : null;
 }

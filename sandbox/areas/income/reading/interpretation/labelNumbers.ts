@@ -7,17 +7,17 @@ import {
   joinTwoLineHeadings,
   applyGroupHeadings,
   nearestHeading,
-  overlap,
+  horizontalOverlap,
   headingRuns,
   type Heading,
 } from './headings.ts';
-import { labelOf, normalizeLabel, type Column, type Figure, type Label, type Section } from './labels.ts';
-import { right, type Box, type Line, type Piece } from './textLines.ts';
+import { labelOf, normalizeLabel, type Column, type FigureKind, type Label, type Section } from './labels.ts';
+import { rightEdge, type Box, type Line, type Piece } from './textLines.ts';
 
 /** A number with everything known about its surroundings. */
 export interface LabeledNumber {
   piece: Piece;
-  figure: Figure | null;
+  figure: FigureKind | null;
   strength: number;
   column: Column | null;
   section: Section | null;
@@ -36,7 +36,7 @@ export interface LabeledNumber {
   isInferredFromSums: boolean;
 }
 
-interface Grid {
+interface LabelingContext {
   lines: readonly Line[];
   labels: Map<Piece, Label>;
   runs: Heading[][][];
@@ -44,9 +44,9 @@ interface Grid {
 }
 
 /** Matches words between the numbers of a row, such as "80.00 hrs at $36.50 / hr". */
-const UNIT = /^((hrs?|hours?|units?)( at| x)?|at|x|per|an|a|(per |an |a )?(hr|hour)|)$/;
-const HOURS_BEHIND = /^(hrs?|hours?)\b/;
-const RATE_BEHIND = /^\s*(\/|per|an|a)\s*(hr|hour)/i;
+const UNIT_PATTERN = /^((hrs?|hours?|units?)( at| x)?|at|x|per|an|a|(per |an |a )?(hr|hour)|)$/;
+const HOURS_UNIT_PATTERN = /^(hrs?|hours?)\b/;
+const RATE_UNIT_PATTERN = /^\s*(\/|per|an|a)\s*(hr|hour)/i;
 
 /** Text with a lower OCR confidence is often just dirt. */
 const MIN_TEXT_CONFIDENCE = 0.5;
@@ -66,7 +66,7 @@ export function labelNumbers(lines: readonly Line[]): LabeledNumber[] {
   applyGroupHeadings(lines, labels);
   const captions = separateCaptions(lines, labels);
   const runs = lines.map((line) => headingRuns(line, captions.heads));
-  const grid: Grid = { lines, labels, runs, captions: captions.ofNumbers };
+  const grid: LabelingContext = { lines, labels, runs, captions: captions.ofNumbers };
   const marks = lines.flatMap((line, index) =>
     line.pieces.flatMap((piece, at) => (piece.number ? [labelNumber(grid, line, index, at)] : [])),
   );
@@ -79,12 +79,12 @@ export function labelNumbers(lines: readonly Line[]): LabeledNumber[] {
  * Year-to-date amounts in a line of their own below the period's amount: "Gross pay $2,920.00", and below it "YTD $61,320.00". If nothing
  * was paid this period, only the label is above.
  */
-function mergeWithRowAbove(mark: LabeledNumber, marks: readonly LabeledNumber[], { lines, labels }: Grid): LabeledNumber {
+function mergeWithRowAbove(mark: LabeledNumber, marks: readonly LabeledNumber[], { lines, labels }: LabelingContext): LabeledNumber {
   if (mark.column !== 'yearToDate' || mark.row !== null || mark.figure !== null) return mark;
   const { piece } = mark;
   const pieces = lines[lines.findIndex((line) => line.pieces.includes(piece)) - 1]?.pieces ?? [];
   const isNear = (other: Piece): boolean => piece.y - other.y <= 2.5 * other.height;
-  const above = marks.find((other) => pieces.includes(other.piece) && overlap(other.piece, piece) > 0);
+  const above = marks.find((other) => pieces.includes(other.piece) && horizontalOverlap(other.piece, piece) > 0);
   if (above?.row && above.column !== 'yearToDate' && isNear(above.piece)) {
     const { figure, strength, section, row, order } = above;
     return { ...mark, figure, strength, section, row, order: order + 1, isUnderUnknownHeading: false };
@@ -95,7 +95,7 @@ function mergeWithRowAbove(mark: LabeledNumber, marks: readonly LabeledNumber[],
   return { ...mark, figure: label.figure, strength: label.strength, row, isUnderUnknownHeading: false };
 }
 
-function labelNumber(grid: Grid, line: Line, index: number, at: number): LabeledNumber {
+function labelNumber(grid: LabelingContext, line: Line, index: number, at: number): LabeledNumber {
   const piece = line.pieces[at] as Piece;
   const beside = labelsBeside(grid, line, at);
   const above = headingAbove(grid, piece, index);
@@ -107,7 +107,7 @@ function labelNumber(grid: Grid, line: Line, index: number, at: number): Labeled
     piece,
     figure: rowLabel?.figure ?? null,
     strength: rowLabel?.strength ?? 0,
-    column: unitBehind(line, at) ?? beside.column ?? headLabel?.column ?? columnFromRowLabel(line, piece, row) ?? null,
+    column: columnFromUnit(line, at) ?? beside.column ?? headLabel?.column ?? columnFromRowLabel(line, piece, row) ?? null,
     section: row ? sectionAbove(grid.lines, grid.labels, row, index) : null,
     row,
     order: beside.order,
@@ -151,21 +151,21 @@ function isUnit(pieces: readonly Piece[], at: number): boolean {
   return (
     before?.number != null &&
     piece !== undefined &&
-    piece.x - right(before) < 2 * piece.height &&
-    UNIT.test(normalizeLabel(piece.text))
+    piece.x - rightEdge(before) < 2 * piece.height &&
+    UNIT_PATTERN.test(normalizeLabel(piece.text))
   );
 }
 
-function unitBehind({ pieces }: Line, at: number): Column | null {
+function columnFromUnit({ pieces }: Line, at: number): Column | null {
   const next = pieces[at + 1];
   if (!next || next.number !== null || !isUnit(pieces, at + 1)) return null;
-  if (RATE_BEHIND.test(next.text)) return 'rate';
-  return HOURS_BEHIND.test(normalizeLabel(next.text)) ? 'hours' : null;
+  if (RATE_UNIT_PATTERN.test(next.text)) return 'rate';
+  return HOURS_UNIT_PATTERN.test(normalizeLabel(next.text)) ? 'hours' : null;
 }
 
 /** Evaluates the texts to the left of a number: the label of its row, and whether it names a period. */
 function labelsBeside(
-  { labels }: Grid,
+  { labels }: LabelingContext,
   { pieces }: Line,
   at: number,
 ): { row: Piece | null; column: Column | null; order: number } {
@@ -211,7 +211,7 @@ interface HeadingAbove {
 /** A vertical gap of more than this many line heights ends a table. */
 const TABLE_GAP = 3.2;
 
-function headingAbove({ lines, runs }: Grid, piece: Piece, index: number): HeadingAbove | null {
+function headingAbove({ lines, runs }: LabelingContext, piece: Piece, index: number): HeadingAbove | null {
   let isFar = false;
   let last = piece.y;
   let between = 0;
@@ -226,7 +226,7 @@ function headingAbove({ lines, runs }: Grid, piece: Piece, index: number): Headi
       if (isHeading(best.label)) return { head: best, lines: between, isFar, isAmbiguous };
       if (run.filter(({ label }) => label.column !== null).length > 1) return { head: null, lines: between, isFar, isAmbiguous };
     }
-    const near = line.pieces.filter((other) => overlap(other, widened(piece)) > 0);
+    const near = line.pieces.filter((other) => horizontalOverlap(other, widenBox(piece)) > 0);
     if (near.length > 0) {
       if (last - line.y > TABLE_GAP * line.height) isFar = true;
       last = line.y;
@@ -236,21 +236,21 @@ function headingAbove({ lines, runs }: Grid, piece: Piece, index: number): Headi
   return null;
 }
 
-const widened = (box: Box): Box => ({ ...box, x: box.x - 120, width: box.width + 240 });
+const widenBox = (box: Box): Box => ({ ...box, x: box.x - 120, width: box.width + 240 });
 
 /** Finds the section by its title, which is above and to the left of the rows, or alone in a line above all of them. */
 function sectionAbove(lines: readonly Line[], labels: ReadonlyMap<Piece, Label>, row: Piece, index: number): Section | null {
   for (let at = index - 1; at >= 0; at -= 1) {
     const line = lines[at] as Line;
     if (line.words[0]?.page !== row.words[0]?.page) return null;
-    const titles = line.pieces.filter((piece) => labels.get(piece)?.section && !isRowOf(line, labels, piece));
+    const titles = line.pieces.filter((piece) => labels.get(piece)?.section && !isRowLabel(line, labels, piece));
     const left = titles.filter(({ x }) => x <= row.x + 30);
     const title = left[left.length - 1] ?? (line.pieces.length === 1 ? titles[0] : undefined);
     if (!title) continue;
     // A title far to the left belongs to the neighboring table, unless it is the only one.
     if (
       row.x - title.x > 60 &&
-      right(title) < row.x &&
+      rightEdge(title) < row.x &&
       line.pieces.some((piece) => piece !== title && Math.abs(piece.x - row.x) < 40)
     )
       continue;
@@ -260,7 +260,7 @@ function sectionAbove(lines: readonly Line[], labels: ReadonlyMap<Piece, Label>,
 }
 
 /** Whether the text is a row label instead of a title, because an amount or an ordinary text follows it. */
-function isRowOf({ pieces }: Line, labels: ReadonlyMap<Piece, Label>, piece: Piece): boolean {
+function isRowLabel({ pieces }: Line, labels: ReadonlyMap<Piece, Label>, piece: Piece): boolean {
   const next = pieces[pieces.indexOf(piece) + 1];
   if (!next) return false;
   if (next.number !== null) return next.number.isAmount;

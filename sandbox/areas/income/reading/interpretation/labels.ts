@@ -3,7 +3,7 @@
 import { toEnglish } from './spanish.ts';
 
 /** The meaning of the number beside or below a label. */
-export type Figure =
+export type FigureKind =
   | 'gross'
   | 'net'
   | 'deductions'
@@ -24,7 +24,7 @@ export type Section = 'earnings' | 'taxes' | 'deductions' | 'employer' | 'leave'
 export type DateLabel = 'payDate' | 'periodStart' | 'periodEnd' | 'period' | 'otherDay';
 
 export interface Label {
-  figure: Figure | null;
+  figure: FigureKind | null;
   /** How certain the meaning is: 1 to 3. */
   strength: number;
   column: Column | null;
@@ -72,58 +72,58 @@ function differsByOneLetter(one: string, other: string): boolean {
   return Math.max(one.length, other.length) - start - end <= 1;
 }
 
-const TOTAL = /\btotals?\b|\btot\b/;
-const YEAR = /\bytd\b|year ?to ?date|\bto date\b|calendar year|\byear total/;
-const CURRENT = /\bcurrent\b|\bthis (pay|period|check|stub)|\bcurr\b|\bthis$|^period$|^pay period$|^period amount/;
+const TOTAL_PATTERN = /\btotals?\b|\btot\b/;
+const YEAR_TO_DATE_PATTERN = /\bytd\b|year ?to ?date|\bto date\b|calendar year|\byear total/;
+const CURRENT_PERIOD_PATTERN = /\bcurrent\b|\bthis (pay|period|check|stub)|\bcurr\b|\bthis$|^period$|^pay period$|^period amount/;
 
-const FOREIGN =
+const UNRELATED_AMOUNT_PATTERN =
   /taxable|\bsubject\b|\bwage base|\b(fica|ss|oasdi|medicare|social security|fed|federal|state|fit|sit) (wages|gross)|\ber\b|employer(?! name| id| address)|\bcompany (paid|match|contrib|cost)|\bmatch\b|imputed|\bbalance|\baccru|\bavailable\b|carry ?over|\bloan balance|\bused\b|\btaken\b|\blimit\b|exempt|\ballowances\b|\b(tax|withholding|federal|state) allowance|\badjusted gross|gross up/;
 
-const NET =
+const NET_PAY_PATTERN =
   /\bnet ?(pay|check|amount|earnings|wages|paid|deposit|payment|income|cash|dist|disb)|\bnet\b|\btake ?home\b|total (of )?direct deposits?|direct deposits? (total|amount)|total (payment|paid)|amount (of|this) (check|deposit|advice)|pay this amount|\bdeposited\b/;
-const WEAK_NET =
+const WEAK_NET_PAY_PATTERN =
   /\b(check|cheque|deposit|payment|advice|voucher) (amount|total)|\bdirect deposit\b|^amount$|total deposits?|amount paid|\bpay exactly|\bthe sum of|\bamount deposited/;
-const NO_NET = /distribution|\baccount\b|\bacct\b/;
+const NOT_NET_PAY_PATTERN = /distribution|\baccount\b|\bacct\b/;
 
-const GROSS =
+const GROSS_PAY_PATTERN =
   /\bgross\b|\btotal (current )?(earnings|pay|wages|compensation|hours and earnings|earnings and hours)\b|\bearnings total|total hours and (pay|earnings)/;
-const DEDUCTION = /\bdeductions?\b|\bdeds?\b|\bwithh?olding?s?\b|\bwithheld\b|\breductions\b/;
-const TAX = /\btax(es)?\b/;
-const PART =
+const DEDUCTION_PATTERN = /\bdeductions?\b|\bdeds?\b|\bwithh?olding?s?\b|\bwithheld\b|\breductions\b/;
+const TAX_PATTERN = /\btax(es)?\b/;
+const DEDUCTION_SUBTOTAL_PATTERN =
   /\b(pre|post|after|before) ?tax|\bpretax|\bposttax|\bother\b|\bvoluntary\b|\bstatutory\b|\bbenefits?\b|\bmiscellaneous\b|\bmisc\b|\bmandatory\b|\binsurance\b|\bgarnish|\bretirement\b/;
-const ADDITION = /reimburs|non ?taxable (exp|earn|pay|reim)|\bexpenses?\b|mileage|per diem/;
-const OVERTIME = /\bover ?time\b|\bot\b|\bovt\b|\botime\b|time and (a |one )?half|\b1 5x?\b premium/;
-const BONUS = /\bbonus(es)?\b|\bincentive\b/;
-const REGULAR =
+const REIMBURSEMENT_PATTERN = /reimburs|non ?taxable (exp|earn|pay|reim)|\bexpenses?\b|mileage|per diem/;
+const OVERTIME_PATTERN = /\bover ?time\b|\bot\b|\bovt\b|\botime\b|time and (a |one )?half|\b1 5x?\b premium/;
+const BONUS_PATTERN = /\bbonus(es)?\b|\bincentive\b/;
+const REGULAR_PAY_PATTERN =
   /\bregular\b|\breg\b|\bsalary\b|\bsalaried\b|\bbase (pay|wage|rate|salary)|\bhourly\b|\bstraight time\b|^wages$|\bbasic pay\b/;
 
 /** @param text normalized by `normalizeLabel` */
 export function labelOf(text: string): Label {
   const column = columnOf(text);
   const section = sectionOf(text);
-  const label = (figure: Figure | null, strength: number): Label => ({ figure, strength, column, section });
-  if (ADDITION.test(text)) return label('addition', 2);
-  if (FOREIGN.test(text)) return label('foreign', 3);
-  if (NET.test(text) && !NO_NET.test(text))
+  const label = (figure: FigureKind | null, strength: number): Label => ({ figure, strength, column, section });
+  if (REIMBURSEMENT_PATTERN.test(text)) return label('addition', 2);
+  if (UNRELATED_AMOUNT_PATTERN.test(text)) return label('foreign', 3);
+  if (NET_PAY_PATTERN.test(text) && !NOT_NET_PAY_PATTERN.test(text))
     return label('net', /^(total |current |ytd )*(net pay|net check|take home pay|net amount)/.test(text) ? 3 : 2);
-  if (GROSS.test(text))
+  if (GROSS_PAY_PATTERN.test(text))
     return label('gross', /gross (pay|earnings|wages)|total (gross|earnings)|current gross/.test(text) ? 3 : 2);
-  if (DEDUCTION.test(text) || TAX.test(text)) return deductionLabel(text, label);
-  if (WEAK_NET.test(text) && !NO_NET.test(text)) return label('net', 1);
-  if (OVERTIME.test(text)) return label('overtime', 2);
-  if (BONUS.test(text)) return label('bonus', 2);
-  if (REGULAR.test(text)) return label('regular', 2);
-  if (TOTAL.test(text)) return label('total', 1);
+  if (DEDUCTION_PATTERN.test(text) || TAX_PATTERN.test(text)) return deductionLabel(text, label);
+  if (WEAK_NET_PAY_PATTERN.test(text) && !NOT_NET_PAY_PATTERN.test(text)) return label('net', 1);
+  if (OVERTIME_PATTERN.test(text)) return label('overtime', 2);
+  if (BONUS_PATTERN.test(text)) return label('bonus', 2);
+  if (REGULAR_PAY_PATTERN.test(text)) return label('regular', 2);
+  if (TOTAL_PATTERN.test(text)) return label('total', 1);
   return label(null, 0);
 }
 
-function deductionLabel(text: string, label: (figure: Figure | null, strength: number) => Label): Label {
-  const isTotal = TOTAL.test(text);
+function deductionLabel(text: string, label: (figure: FigureKind | null, strength: number) => Label): Label {
+  const isTotal = TOTAL_PATTERN.test(text);
   const isBoth =
     /\b(deductions?|deds?)\b/.test(text) && /\btaxes\b|\btax and/.test(text.replace(/\b(pre|post|after|before) tax/g, ''));
-  const isTax = TAX.test(text) && !/\b(deductions?|deds?)\b/.test(text);
+  const isTax = TAX_PATTERN.test(text) && !/\b(deductions?|deds?)\b/.test(text);
   const names = text.replace(/\b(total|totals|current|ytd|amount|employee|all|this|period|and|your|less)\b/g, '').trim();
-  if (PART.test(text)) return label(isTotal || /deductions$/.test(text) ? 'deductionPart' : null, 2);
+  if (DEDUCTION_SUBTOTAL_PATTERN.test(text)) return label(isTotal || /deductions$/.test(text) ? 'deductionPart' : null, 2);
   if (isBoth) return label('deductions', 3);
   if (!isTax) {
     if (isTotal) return label(/\btax\b/.test(text) ? 'deductionPart' : 'deductions', 3);
@@ -134,9 +134,9 @@ function deductionLabel(text: string, label: (figure: Figure | null, strength: n
 }
 
 export function columnOf(text: string): Column | null {
-  if (/\b(hours|hrs|units)\b/.test(text) && YEAR.test(text)) return null; // Year-to-date hours are ignored.
-  if (YEAR.test(text)) return 'yearToDate';
-  if (CURRENT.test(text)) return 'current';
+  if (/\b(hours|hrs|units)\b/.test(text) && YEAR_TO_DATE_PATTERN.test(text)) return null; // Year-to-date hours are ignored.
+  if (YEAR_TO_DATE_PATTERN.test(text)) return 'yearToDate';
+  if (CURRENT_PERIOD_PATTERN.test(text)) return 'current';
   if (/^(pay |hourly |base )?rate( of pay)?( hr)?$|^rate\b|\brate$/.test(text) && !/tax/.test(text)) return 'rate';
   if (/^(total |reg |regular )?(hours|hrs|units|qty|quantity|hours units|hrs units)( worked)?$/.test(text)) return 'hours';
   if (/^(amount|earnings|total|amt|wages|pay)$/.test(text)) return 'amount';
@@ -151,7 +151,7 @@ function sectionOf(text: string): Section | null {
     )
     .replace(/\s+/g, ' ')
     .trim();
-  if (TOTAL.test(text)) return null;
+  if (TOTAL_PATTERN.test(text)) return null;
   if (
     /\b(employer|company)\b.*\b(paid|contribution|contributions|benefits?|taxes|costs?|match)/.test(text) ||
     /^employer$/.test(short)

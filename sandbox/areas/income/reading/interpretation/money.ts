@@ -1,9 +1,9 @@
 /** Chooses gross pay, deductions and net pay among the printed amounts, by their labels and by whether they add up. */
-import type { Figure } from './labels.ts';
+import type { FigureKind } from './labels.ts';
 import type { LabeledNumber } from './labelNumbers.ts';
 import type { Piece } from './textLines.ts';
 
-export type Period = 'current' | 'yearToDate';
+export type AmountPeriod = 'current' | 'yearToDate';
 
 /** A labeled amount, or the sum of several amounts. */
 export interface Candidate {
@@ -30,7 +30,7 @@ export interface LabeledAmounts {
   additions: Candidate[];
 }
 
-export const isAmountOf = (mark: LabeledNumber, period: Period): boolean =>
+export const isAmountOf = (mark: LabeledNumber, period: AmountPeriod): boolean =>
   mark.piece.number?.isAmount === true && !mark.isUnderUnknownHeading && (mark.column ?? 'current') === period;
 
 /** Assigns periods in rows without headings: the smaller amount is for the current period, the larger one year-to-date. */
@@ -40,7 +40,7 @@ export function assignPeriods(marks: readonly LabeledNumber[]): LabeledNumber[] 
     if (!mark.row || !mark.piece.number?.isAmount || mark.isUnderUnknownHeading) continue;
     rows.set(mark.row, [...(rows.get(mark.row) ?? []), mark]);
   }
-  const settled = new Map<LabeledNumber, Period | 'other'>();
+  const settled = new Map<LabeledNumber, AmountPeriod | 'other'>();
   const guessed = new Set<LabeledNumber>();
   for (const row of rows.values()) {
     const amounts = row.filter(({ column }) => column !== 'rate' && column !== 'hours');
@@ -50,11 +50,11 @@ export function assignPeriods(marks: readonly LabeledNumber[]): LabeledNumber[] 
     // The period is unknown, so the amount is ignored.
     if (first && amounts.length === 1 && first.isAmbiguous) settled.set(first, 'other');
     // The row is below the end of the table, so its only amount is for the current period.
-    if (first && amounts.length === 1 && first.isHeadingFar && first.column === 'yearToDate' && isOfTotals(first))
+    if (first && amounts.length === 1 && first.isHeadingFar && first.column === 'yearToDate' && isCertainTotal(first))
       settled.set(first, 'current');
     if (!first || !second || amounts.length !== 2 || (first.column === second.column && first.column !== null)) continue;
     if (first.column === null && second.column === null) {
-      const isSwapped = valueOf(first) > valueOf(second);
+      const isSwapped = hundredthsOf(first) > hundredthsOf(second);
       settled.set(first, isSwapped ? 'yearToDate' : 'current');
       settled.set(second, isSwapped ? 'current' : 'yearToDate');
     }
@@ -66,12 +66,12 @@ export function assignPeriods(marks: readonly LabeledNumber[]): LabeledNumber[] 
   });
 }
 
-const isOfTotals = ({ figure, strength }: LabeledNumber): boolean =>
+const isCertainTotal = ({ figure, strength }: LabeledNumber): boolean =>
   strength >= 2 && (figure === 'gross' || figure === 'net' || figure === 'deductions');
 
-export const valueOf = ({ piece }: LabeledNumber): number => Math.abs(piece.number?.hundredths ?? 0);
+export const hundredthsOf = ({ piece }: LabeledNumber): number => Math.abs(piece.number?.hundredths ?? 0);
 
-const NAMED_OUTRIGHT: readonly Figure[] = ['gross', 'net', 'deductions'];
+const TOTAL_FIGURES: readonly FigureKind[] = ['gross', 'net', 'deductions'];
 
 /**
  * Whether the row is in a section about the employer or leave, judging by section titles. Amounts labeled there get less weight, but are
@@ -83,18 +83,18 @@ export const isInUnrelatedSection = ({ section }: LabeledNumber): boolean => sec
 const isUnderUnknownHeading = ({ isUnderUnknownHeading: isInOtherColumn, column, piece }: LabeledNumber): boolean =>
   isInOtherColumn && column === null && piece.number?.isAmount === true;
 
-export function labeledAmounts(marks: readonly LabeledNumber[], period: Period): LabeledAmounts {
-  const of = (figure: Figure, isMine: (mark: LabeledNumber) => boolean = () => true): Candidate[] => {
+export function labeledAmounts(marks: readonly LabeledNumber[], period: AmountPeriod): LabeledAmounts {
+  const of = (figure: FigureKind, isMine: (mark: LabeledNumber) => boolean = () => true): Candidate[] => {
     const candidates = marks
       .filter(
         (mark) =>
           mark.figure === figure &&
-          (!isInUnrelatedSection(mark) || NAMED_OUTRIGHT.includes(figure)) &&
+          (!isInUnrelatedSection(mark) || TOTAL_FIGURES.includes(figure)) &&
           isAmountOf(mark, period) &&
           isMine(mark),
       )
       .flatMap(candidatesOf);
-    const isLeft = candidates.length === 0 && period === 'current' && NAMED_OUTRIGHT.includes(figure);
+    const isLeft = candidates.length === 0 && period === 'current' && TOTAL_FIGURES.includes(figure);
     return isLeft
       ? marks.filter((mark) => mark.figure === figure && isUnderUnknownHeading(mark)).flatMap(candidatesOf)
       : candidates;
@@ -121,7 +121,7 @@ export function candidatesOf(mark: LabeledNumber): Candidate[] {
   const { piece, strength, column } = mark;
   const own = piece.number?.hundredths ?? 0;
   const sure = strength + (column === null ? 0 : 0.5) - (isInUnrelatedSection(mark) ? 2 : 0);
-  const other = piece.secondNumber?.hundredths;
+  const other = piece.secondPassNumber?.hundredths;
   const first = { cents: Math.abs(own), strength: sure, pieces: [piece], isFromSecondPass: false, isCalculated: false };
   return other === undefined || other === own
     ? [first]
@@ -129,12 +129,12 @@ export function candidatesOf(mark: LabeledNumber): Candidate[] {
 }
 
 const ADDS_UP_SCORE = 8;
-const MAX_PARTS = 7;
+const MAX_COMBINED_SUBTOTALS = 7;
 
 /** Chooses the combination of gross, deductions and net that fits best. */
 export function chooseGrossToNet({ gross, net, deductions, parts, additions }: LabeledAmounts): GrossToNet {
   const whole = [...deductions, ...subtotalSums(parts, deductions)];
-  let best: GrossToNet = { gross: strongest(gross), deductions: strongest(deductions), net: strongest(net), addsUp: false };
+  let best: GrossToNet = { gross: strongestCandidate(gross), deductions: strongestCandidate(deductions), net: strongestCandidate(net), addsUp: false };
   let most = -1;
   const extras = [0, ...additions.map(({ cents }) => cents)];
   for (const one of gross) {
@@ -152,7 +152,7 @@ export function chooseGrossToNet({ gross, net, deductions, parts, additions }: L
 
 /** Sums of some or all subtotals, as candidates for the total deductions. */
 function subtotalSums(parts: readonly Candidate[], deductions: readonly Candidate[]): Candidate[] {
-  const all = [...parts, ...deductions].filter(({ isFromSecondPass }) => !isFromSecondPass).slice(0, MAX_PARTS);
+  const all = [...parts, ...deductions].filter(({ isFromSecondPass }) => !isFromSecondPass).slice(0, MAX_COMBINED_SUBTOTALS);
   const sums: Candidate[] = [];
   for (let chosen = 1; chosen < 2 ** all.length; chosen += 1) {
     const some = all.filter((_part, index) => chosen & (2 ** index));
@@ -169,7 +169,7 @@ function subtotalSums(parts: readonly Candidate[], deductions: readonly Candidat
 }
 
 /** The candidate with the most certain label; among equals, the first. Zero amounts come last. */
-export function strongest(candidates: readonly Candidate[]): Candidate | null {
+export function strongestCandidate(candidates: readonly Candidate[]): Candidate | null {
   let best: Candidate | null = null;
   for (const candidate of candidates) {
     const weight = (one: Candidate): number => one.strength - (one.cents === 0 ? 5 : 0);

@@ -2,7 +2,7 @@ import { findDatesInText } from './dates.ts';
 import { boxOf } from './payDates.ts';
 import { columnOf, dateLabelOf, labelOf, normalizeLabel } from './labels.ts';
 import { parseNumber } from './amounts.ts';
-import { right, type Box, type Line, type Word } from './textLines.ts';
+import { rightEdge, type Box, type Line, type Word } from './textLines.ts';
 
 export interface FoundName {
   text: string;
@@ -25,7 +25,7 @@ interface Chunk extends Box {
 const CHUNK_GAP = 1.3;
 /** Gaps wider than this many word heights separate columns if a text in the line above or below starts at the same position. */
 const ALIGNED_GAP = 0.7;
-const ALIGNED = 4;
+const ALIGNMENT_TOLERANCE = 4;
 
 function chunksOf(lines: readonly Line[]): Chunk[] {
   return lines.flatMap((line, index) => {
@@ -34,8 +34,8 @@ function chunksOf(lines: readonly Line[]): Chunk[] {
     for (const word of line.words) {
       const group = groups[groups.length - 1];
       const last = group?.[group.length - 1];
-      const gap = last ? word.x - right(last) : Infinity;
-      const isColumn = gap > ALIGNED_GAP * line.height && beginnings.some((x) => Math.abs(x - word.x) < ALIGNED);
+      const gap = last ? word.x - rightEdge(last) : Infinity;
+      const isColumn = gap > ALIGNED_GAP * line.height && beginnings.some((x) => Math.abs(x - word.x) < ALIGNMENT_TOLERANCE);
       if (group && last && !isColumn && gap <= Math.max(CHUNK_GAP * Math.max(line.height, last.height), line.gap))
         group.push(word);
       else groups.push([word]);
@@ -56,34 +56,34 @@ function chunksOf(lines: readonly Line[]): Chunk[] {
   });
 }
 
-const PERSON_LABEL =
+const PERSON_LABEL_PATTERN =
   /^(employee|associate|team member|payee|worker|staff member|earner)( full)?( name)?$|^name( of employee)?$|^(pay )?to the order( of)?$|^pay to( the order of)?$|^paid to$|^order of$|^pay to the$|^prepared for$|^in favor of$/;
-const EMPLOYER_LABEL =
+const EMPLOYER_LABEL_PATTERN =
   /^(employer|company|business|organization|agency|firm)( name)?$|^(employer|company) (name|information)$|^name of employer$|^paid by$|^pay(e|o)r( name)?$|^issued by$/;
-const TITLE =
+const DOCUMENT_TITLE_PATTERN =
   /\b(earnings|pay|payroll|deposit|wage|salary|compensation|employee) (statement|stub|advice|slip|summary|voucher|record|details?)\b|\bstatement\b|\bpay ?stub\b|\bpayslip\b|\badvice\b|non negotiable|not a check|\bvoid\b|confidential|\bcheck (no|number|date)\b|\bpage \d/;
-const COMPANY =
+const COMPANY_NAME_PATTERN =
   /\b(inc|llc|l\.?l\.?c|corp|corporation|co|company|ltd|lp|llp|pllc|pc|group|services|systems|hospital|school|schools|university|college|county|city of|state of|town of|partners|holdings|associates|foods|logistics|health|healthcare|clinic|district|industries|works|solutions|technologies|enterprises|industrial|builders|construction|manufacturing|mills|bakery|stores?|markets?|motors|bank|credit union|supply|freight|transport|trucking|restaurants?|hotels?|medical|dental|pharmacy|electric|plumbing|roofing|steel|tool|energy|media|design|studio|labs?|insurance|realty|properties|farms?|brewing|center|foundation|institute|department|staffing|consulting)\b\.?/i;
-const ADDRESS = /^\d+[\w-]*\s+\S*[A-Za-z]|^p\.?\s?o\.?\s?box|^(one|two|three) [A-Z]/i;
-const CITY = /\b[A-Z]{2}[.,]{0,2}\s+\d{5}(-\d{4})?\W*$/;
+const STREET_ADDRESS_PATTERN = /^\d+[\w-]*\s+\S*[A-Za-z]|^p\.?\s?o\.?\s?box|^(one|two|three) [A-Z]/i;
+const CITY_LINE_PATTERN = /\b[A-Z]{2}[.,]{0,2}\s+\d{5}(-\d{4})?\W*$/;
 
-const NAME =
+const PERSON_NAME_PATTERN =
   /^\p{Lu}[\p{L}'’.-]*,?(\s(\p{Lu}[\p{L}'’.-]*,?|(d[aeiou]s?|del|della|d[eo]n|der|la|las|le|los|v[ao]n|zu|y|bin|ibn|al|el|st)(?=\s))){1,5}$/u;
 
 /** A street without its house number. Full words such as "Street" are not included, because they may be family names. */
-const STREET = /\b(ave|blvd|rd|ln|ct|hwy|pkwy|st|dr)$/;
+const STREET_SUFFIX_PATTERN = /\b(ave|blvd|rd|ln|ct|hwy|pkwy|st|dr)$/;
 
 /** Whether the text looks like a person's name of two to six words, such as "Jordan M. Rivera" or "RIVERA, JORDAN M". */
 function isPersonName(text: string): boolean {
   const bare = text.replace(/^(mr|mrs|ms|dr)\.?\s/i, '').trim();
-  if (!NAME.test(bare) || COMPANY.test(bare)) return false;
+  if (!PERSON_NAME_PATTERN.test(bare) || COMPANY_NAME_PATTERN.test(bare)) return false;
   const label = normalizeLabel(bare);
   const isWords =
     labelOf(label).figure !== null || columnOf(label) !== null || labelOf(label).section !== null || dateLabelOf(label) !== null;
   return (
     !isWords &&
-    !TITLE.test(label) &&
-    !STREET.test(label) &&
+    !DOCUMENT_TITLE_PATTERN.test(label) &&
+    !STREET_SUFFIX_PATTERN.test(label) &&
     !/\b(employee|employer|federal|state|social|security|medicare|hours|rate|check|number|id|status|department|file|no|num|ssn|dept|clock|type|code|voucher|period|position|title|street|avenue|account|bank|pay|payroll|single|married|direct|deposit|address|mailing)\b/.test(
       label,
     )
@@ -92,9 +92,9 @@ function isPersonName(text: string): boolean {
 
 export function findNames(lines: readonly Line[]): { employer: FoundName | null; person: FoundName | null } {
   const chunks = chunksOf(lines);
-  const named = findLabeledName(chunks, PERSON_LABEL, isPersonName);
+  const named = findLabeledName(chunks, PERSON_LABEL_PATTERN, isPersonName);
   const employer =
-    findLabeledName(chunks, EMPLOYER_LABEL, (text) => isCompanyLike(text) && text !== named?.text) ?? bestCompany(chunks, named);
+    findLabeledName(chunks, EMPLOYER_LABEL_PATTERN, (text) => isCompanyLike(text) && text !== named?.text) ?? bestCompany(chunks, named);
   // Of two names with an address, the upper one is usually the employer's.
   const isOther = (text: string): boolean => isPersonName(text) && text !== employer?.text;
   const person = named ?? findNameAboveAddress(chunks, isOther);
@@ -113,21 +113,21 @@ function findOnlyName(chunks: readonly Chunk[], fits: (text: string) => boolean)
 /** Finds a labeled name: after the label in the same chunk, in the next chunk of the line, or below. */
 function findLabeledName(chunks: readonly Chunk[], label: RegExp, fits: (text: string) => boolean): FoundName | null {
   for (const [index, chunk] of chunks.entries()) {
-    const isFirm = label === EMPLOYER_LABEL;
+    const isFirm = label === EMPLOYER_LABEL_PATTERN;
     // An employee number may be before or after the name. A number in a company's name is part of it.
-    const bare = isFirm ? withoutMarks : withoutNumber;
-    const split = splitLabel(chunk, label, bare);
+    const bare = isFirm ? withoutPunctuation : withoutNumber;
+    const split = wordsAfterLabel(chunk, label, bare);
     if (!split) continue;
-    const own = asName(split, fits);
+    const own = findLeadingName(split, fits);
     if (own) return own;
     if (split.length > 0) continue;
     const beside = chunks[index + 1];
     if (
       beside?.line === chunk.line &&
-      beside.x - right(chunk) < (chunks[index + 2]?.line === chunk.line ? 250 : 720) &&
+      beside.x - rightEdge(chunk) < (chunks[index + 2]?.line === chunk.line ? 250 : 720) &&
       !(isFirm && beside.isRow)
     ) {
-      const found = asName(bare(beside.words), fits);
+      const found = findLeadingName(bare(beside.words), fits);
       if (found) return found;
     }
     const below = chunks.filter(
@@ -136,35 +136,35 @@ function findLabeledName(chunks: readonly Chunk[], label: RegExp, fits: (text: s
         (line > chunk.line && y - chunk.y < 3 * chunk.height && x <= chunk.x && overlapsX(chunk, x)),
     );
     for (const candidate of below.slice(0, 2)) {
-      if (isFirm ? candidate.isRow : ADDRESS.test(candidate.text)) continue;
-      const found = asName(bare(candidate.words), fits);
+      if (isFirm ? candidate.isRow : STREET_ADDRESS_PATTERN.test(candidate.text)) continue;
+      const found = findLeadingName(bare(candidate.words), fits);
       if (found) return found;
     }
   }
   return null;
 }
 
-const overlapsX = (box: Box, x: number): boolean => x >= box.x - 20 && x <= right(box);
+const overlapsX = (box: Box, x: number): boolean => x >= box.x - 20 && x <= rightEdge(box);
 
 /** The words after the label; null when the chunk does not begin with the label. */
-function splitLabel({ words }: Chunk, label: RegExp, bare: typeof withoutMarks): Word[] | null {
+function wordsAfterLabel({ words }: Chunk, label: RegExp, bare: typeof withoutPunctuation): Word[] | null {
   for (let count = Math.min(5, words.length); count > 0; count -= 1) {
     const text = words
       .slice(0, count)
       .map(({ text }) => text)
       .join(' ');
-    if (label.test(normalizeLabel(text)) && (count === words.length || /[:#]$/.test(text) || count > 1 || label === PERSON_LABEL))
+    if (label.test(normalizeLabel(text)) && (count === words.length || /[:#]$/.test(text) || count > 1 || label === PERSON_LABEL_PATTERN))
       return bare(words.slice(count));
   }
   return null;
 }
 
-const withoutMarks = (words: readonly Word[]): Word[] => words.filter(({ text }) => !/^[:#-]$/.test(text));
+const withoutPunctuation = (words: readonly Word[]): Word[] => words.filter(({ text }) => !/^[:#-]$/.test(text));
 
 const withoutNumber = (words: readonly Word[]): Word[] => words.filter(({ text }) => !/^[#(]?\d[\d-]*\)?$|^[:#-]$/.test(text));
 
 /** Takes the longest run of leading words that is a name. An employee number or another label may follow. */
-function asName(words: readonly Word[], fits: (text: string) => boolean): FoundName | null {
+function findLeadingName(words: readonly Word[], fits: (text: string) => boolean): FoundName | null {
   for (let count = words.length; count > 0; count -= 1) {
     const some = words.slice(0, count);
     const text = some
@@ -184,29 +184,29 @@ function findNameAboveAddress(chunks: readonly Chunk[], fits: (text: string) => 
 
 function isAboveAddress(chunks: readonly Chunk[], chunk: Chunk): boolean {
   const below = chunks.filter((box) => box.line > chunk.line && isAligned(box, chunk) && box.y - chunk.y < 4.5 * chunk.height);
-  return below.slice(0, 2).some(({ text }) => ADDRESS.test(text)) || below.slice(0, 3).some(({ text }) => CITY.test(text));
+  return below.slice(0, 2).some(({ text }) => STREET_ADDRESS_PATTERN.test(text)) || below.slice(0, 3).some(({ text }) => CITY_LINE_PATTERN.test(text));
 }
 
 /** Whether two texts are aligned left, right or centered. */
 const isAligned = (one: Box, other: Box): boolean =>
   Math.min(
     Math.abs(one.x - other.x),
-    Math.abs(right(one) - right(other)),
-    Math.abs(one.x + right(one) - other.x - right(other)) / 2,
+    Math.abs(rightEdge(one) - rightEdge(other)),
+    Math.abs(one.x + rightEdge(one) - other.x - rightEdge(other)) / 2,
   ) < 25;
 
 /** Whether the text is a row of column labels for the numbers below it. */
-const isLabels = (label: string): boolean =>
+const isRowOfLabels = (label: string): boolean =>
   (label.match(/\b(file|dept|department|clock|vchr|voucher|number|no|id|code|batch|loc|type)\b/g)?.length ?? 0) > 1;
 
 function isCompanyLike(text: string): boolean {
   const label = normalizeLabel(text);
   if (
     text.replace(/[^\p{L}]/gu, '').length < 4 ||
-    (/^\d/.test(text) && ADDRESS.test(text)) ||
-    CITY.test(text) ||
-    TITLE.test(label) ||
-    isLabels(label)
+    (/^\d/.test(text) && STREET_ADDRESS_PATTERN.test(text)) ||
+    CITY_LINE_PATTERN.test(text) ||
+    DOCUMENT_TITLE_PATTERN.test(label) ||
+    isRowOfLabels(label)
   )
     return false;
   if (/:/.test(text) || /\b(phone|fax|www|http|ein|fein|tax id|employee|ssn|status|number)\b/.test(label)) return false;
@@ -216,7 +216,7 @@ function isCompanyLike(text: string): boolean {
     findDatesInText(text).length > 0 ||
     parseNumber(text.replace(/\s/g, '')) !== null;
   const { figure, section } = labelOf(label);
-  return !isWords && (COMPANY.test(text) || (figure === null && section === null)) && /\p{Lu}/u.test(text);
+  return !isWords && (COMPANY_NAME_PATTERN.test(text) || (figure === null && section === null)) && /\p{Lu}/u.test(text);
 }
 
 function bestCompany(chunks: readonly Chunk[], person: FoundName | null): FoundName | null {
@@ -229,7 +229,7 @@ function bestCompany(chunks: readonly Chunk[], person: FoundName | null): FoundN
     if (chunk.text === person?.text || !isCompanyLike(chunk.text)) continue;
     const isBank = /\bbank\b|credit union/i.test(chunk.text) ? -2 : 0;
     const score =
-      (COMPANY.test(chunk.text) ? 3 : 0) +
+      (COMPANY_NAME_PATTERN.test(chunk.text) ? 3 : 0) +
       (isAboveAddress(chunks, chunk) ? 2 : 0) +
       Math.max(0, 2 - 0.25 * (chunk.line - first)) +
       (chunk.height > 0.8 * tallest ? 0.7 : 0) +

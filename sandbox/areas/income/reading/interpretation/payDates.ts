@@ -1,8 +1,8 @@
 /** Determines which of the printed dates are the pay date and the pay period. */
 import { daysBetween, findDatesInText, completeYear, type PrintedDate } from './dates.ts';
-import { MAX_CAPTION_DISTANCE_RATIO, overlap } from './headings.ts';
+import { MAX_CAPTION_DISTANCE_RATIO, horizontalOverlap } from './headings.ts';
 import { dateLabelOf, normalizeLabel, type DateLabel } from './labels.ts';
-import { right, type Box, type Line, type Piece, type Word } from './textLines.ts';
+import { rightEdge, type Box, type Line, type Piece, type Word } from './textLines.ts';
 
 export interface FoundDate extends Box {
   printed: PrintedDate;
@@ -62,7 +62,7 @@ function lineText({ words, height }: Line): { text: string; starts: number[] } {
   let text = '';
   const starts = words.map((word, at) => {
     const last = words[at - 1];
-    if (last) text += word.x - right(last) > 2.2 * height ? COLUMN_SEPARATOR : ' ';
+    if (last) text += word.x - rightEdge(last) > 2.2 * height ? COLUMN_SEPARATOR : ' ';
     text += word.text;
     return text.length - word.text.length;
   });
@@ -72,7 +72,7 @@ function lineText({ words, height }: Line): { text: string; starts: number[] } {
 export function boxOf(words: readonly Box[]): Box {
   const x = Math.min(...words.map((word) => word.x));
   const y = Math.min(...words.map((word) => word.y));
-  return { x, y, width: Math.max(...words.map(right)) - x, height: Math.max(...words.map((word) => word.y + word.height)) - y };
+  return { x, y, width: Math.max(...words.map(rightEdge)) - x, height: Math.max(...words.map((word) => word.y + word.height)) - y };
 }
 
 function labelFor(
@@ -90,7 +90,7 @@ function labelFor(
   if (own !== null && !(first && own === 'periodEnd' && between.trim().length < 5)) {
     return { label: own, strength: /^[\s:]*date[\s:]*$/i.test(between.split('‖').at(-1) ?? '') ? 1 : 3 };
   }
-  const above = captionOf(lines, index, day) ?? labelAbove(lines, index, day);
+  const above = labelBelow(lines, index, day) ?? labelAbove(lines, index, day);
   if (first && (first.label === null || first.label === 'period' || first.label === 'periodStart')) {
     const isJoined = /[^\s‖]/.test(between);
     const isOwn = !isJoined && above !== null && above !== 'period' && above !== 'periodStart';
@@ -100,9 +100,9 @@ function labelFor(
 }
 
 /** The label below a date, if it is closer to the date than any text above. */
-function captionOf(lines: readonly Line[], index: number, day: Box): DateLabel | null {
+function labelBelow(lines: readonly Line[], index: number, day: Box): DateLabel | null {
   const nearest = (some: readonly Line[]): Piece | undefined =>
-    some.flatMap(({ pieces }) => pieces.filter((piece) => overlap(piece, day) > 0))[0];
+    some.flatMap(({ pieces }) => pieces.filter((piece) => horizontalOverlap(piece, day) > 0))[0];
   const below = nearest(lines.slice(index + 1, index + 3));
   if (!below || below.number !== null) return null;
   const above = nearest(lines.slice(0, index).reverse());
@@ -117,7 +117,7 @@ function labelAbove(lines: readonly Line[], index: number, day: Box): DateLabel 
   for (let at = index - 1; at >= 0 && left > 0; at -= 1) {
     const line = lines[at];
     if (!line || day.y - line.y > 7 * line.height) return null;
-    const over = line.pieces.filter((piece) => overlap(piece, day) > 0);
+    const over = line.pieces.filter((piece) => horizontalOverlap(piece, day) > 0);
     if (over.length === 0) continue;
     left -= 1;
     for (const piece of over) {
@@ -131,28 +131,28 @@ function labelAbove(lines: readonly Line[], index: number, day: Box): DateLabel 
 export function choosePayDates(found: readonly FoundDate[]): Record<DateFieldName, ChosenDate | null> {
   const withLabel = (label: DateLabel): FoundDate[] => found.filter((day) => day.label === label);
   const pay = withLabel('payDate');
-  const near = isoOfBest(pay, null) ?? isoOfBest([...withLabel('periodEnd'), ...withLabel('periodStart')], null);
+  const near = bestIsoDate(pay, null) ?? bestIsoDate([...withLabel('periodEnd'), ...withLabel('periodStart')], null);
   const ends = withLabel('periodEnd');
   // A single date such as "Pay period: 11/07/2026" is the end of the period.
   const endLike = ends.length > 0 ? ends : withLabel('period').map((day) => ({ ...day, strength: 1 }));
-  const payDate = choose(pay, near, found);
-  const periodEnd = choose(endLike, payDate?.iso ?? near, found);
-  return { payDate, periodEnd, periodStart: choose(withLabel('periodStart'), periodEnd?.iso ?? near, found) };
+  const payDate = chooseDate(pay, near, found);
+  const periodEnd = chooseDate(endLike, payDate?.iso ?? near, found);
+  return { payDate, periodEnd, periodStart: chooseDate(withLabel('periodStart'), periodEnd?.iso ?? near, found) };
 }
 
-const isoOfBest = (days: readonly FoundDate[], near: string | null): string | null => {
+const bestIsoDate = (days: readonly FoundDate[], near: string | null): string | null => {
   const best = [...days].sort((one, other) => other.strength - one.strength).find(({ printed }) => printed.year !== null);
   return best ? completeYear(best.printed, near) : null;
 };
 
-function choose(days: readonly FoundDate[], near: string | null, all: readonly FoundDate[]): ChosenDate | null {
+function chooseDate(days: readonly FoundDate[], near: string | null, all: readonly FoundDate[]): ChosenDate | null {
   const best = [...days].sort((one, other) => other.strength - one.strength)[0];
   const iso = best ? completeYear(best.printed, near) : null;
   if (!best || iso === null) return null;
   // When several unlabeled periods are printed, it is unclear which one this paystub is for.
   const asStrong = Math.min(best.strength, 2);
   const others = days.filter((day) => day !== best && day.strength >= asStrong).map(({ printed }) => completeYear(printed, near));
-  const seconds = best.words.map(({ secondText }) => secondText);
+  const seconds = best.words.map(({ secondPassText: secondText }) => secondText);
   const second = findDatesInText(seconds.map((text) => text ?? '').join(' '))[0];
   return {
     iso,

@@ -5,7 +5,7 @@ import {
   dateDraft,
   moneyDraft,
   nameDraft,
-  pieceDrafts,
+  rateOrHoursDrafts,
   sumDrafts,
   yearToDateDraft,
   type ValueDraft,
@@ -19,17 +19,17 @@ import {
   isInUnrelatedSection,
   labeledAmounts,
   assignPeriods,
-  strongest,
+  strongestCandidate,
   type Candidate,
   type LabeledAmounts,
-  type Period,
+  type AmountPeriod,
   type GrossToNet,
   isAmountOf,
-  valueOf,
+  hundredthsOf,
 } from './money.ts';
 import { findNames } from './names.ts';
 import type { Line, Piece, Word } from './textLines.ts';
-import { overlap } from './headings.ts';
+import { horizontalOverlap } from './headings.ts';
 
 type DocumentKind = 'paystub' | 'unsure' | 'other';
 
@@ -55,13 +55,13 @@ function documentKind(lines: readonly Line[], isDated: boolean): DocumentKind {
  * Among columns with unknown headings, takes the one with the largest gross as year-to-date if its gross, deductions and net add up. In
  * January the previous paycheck may be larger, so these amounts are marked for review.
  */
-function findYearToDate(marks: readonly LabeledNumber[]): readonly LabeledNumber[] {
+function assignYearToDate(marks: readonly LabeledNumber[]): readonly LabeledNumber[] {
   const gross = marks.filter(({ figure, piece }) => figure === 'gross' && piece.number?.isAmount);
-  const largest = gross.filter(isWithoutColumn).sort((one, other) => valueOf(other) - valueOf(one))[0];
-  const isLargest = largest && gross.some((other) => valueOf(other) < valueOf(largest));
-  if (!isLargest || gross.some((mark) => isAmountOf(mark, 'yearToDate') || valueOf(mark) > valueOf(largest))) return marks;
+  const largest = gross.filter(isWithoutColumn).sort((one, other) => hundredthsOf(other) - hundredthsOf(one))[0];
+  const isLargest = largest && gross.some((other) => hundredthsOf(other) < hundredthsOf(largest));
+  if (!isLargest || gross.some((mark) => isAmountOf(mark, 'yearToDate') || hundredthsOf(mark) > hundredthsOf(largest))) return marks;
   const found = marks.map((mark): LabeledNumber => {
-    const isMine = isWithoutColumn(mark) && overlap(mark.piece, largest.piece) > 0;
+    const isMine = isWithoutColumn(mark) && horizontalOverlap(mark.piece, largest.piece) > 0;
     return isMine ? { ...mark, column: 'yearToDate', isUnderUnknownHeading: false, isInferredFromSums: true } : mark;
   });
   return chooseGrossToNet(labeledAmounts(found, 'yearToDate')).addsUp ? found : marks;
@@ -80,7 +80,7 @@ export interface PaystubDraft {
 }
 
 export function readPaystub(lines: readonly Line[]): PaystubDraft {
-  const marks = findYearToDate(assignPeriods(labelNumbers(lines)));
+  const marks = assignYearToDate(assignPeriods(labelNumbers(lines)));
   const named = { current: labeledAmounts(marks, 'current'), yearToDate: labeledAmounts(marks, 'yearToDate') };
   const rows = earningRows(marks);
   const triples = { current: chooseGrossToNet(named.current), yearToDate: chooseGrossToNet(named.yearToDate) };
@@ -88,7 +88,7 @@ export function readPaystub(lines: readonly Line[]): PaystubDraft {
   triples.yearToDate = preferEarningsSum(triples.yearToDate, named.yearToDate, (cents) =>
     earningsAddUpTo(rows, 'yearToDate', cents),
   );
-  const isEarned = (period: Period): boolean => {
+  const isEarned = (period: AmountPeriod): boolean => {
     const { gross } = triples[period];
     return gross !== null && earningsAddUpTo(rows, period, gross.cents);
   };
@@ -102,7 +102,7 @@ export function readPaystub(lines: readonly Line[]): PaystubDraft {
     named,
     triples,
     earningsAddUp: { current: isEarned('current'), yearToDate: isEarned('yearToDate') },
-    amountCounts: countsOf(marks),
+    amountCounts: countAmounts(marks),
     uncertainPieces: uncertainPieces(marks, rows, triples, hasYear),
   };
   const days = choosePayDates(findDates(lines));
@@ -123,8 +123,8 @@ export function readPaystub(lines: readonly Line[]): PaystubDraft {
       : []),
     moneyDraft('net', triples.current.net, figures, 'current'),
     ...(triples.yearToDate.gross || hasYear ? [yearToDateDraft(figures)] : []),
-    ...pieceDrafts('rate', earnings),
-    ...pieceDrafts('hours', earnings),
+    ...rateOrHoursDrafts('rate', earnings),
+    ...rateOrHoursDrafts('hours', earnings),
     ...sumDrafts('overtime', earnings.overtime, figures, 'current'),
     ...sumDrafts('overtimeYearToDate', earnings.overtimeYearToDate, figures, 'yearToDate'),
     ...sumDrafts('bonus', earnings.bonus, figures, 'current'),
@@ -152,7 +152,7 @@ export function readPaystub(lines: readonly Line[]): PaystubDraft {
 /** When gross, deductions and net do not fit together, the gross that equals the sum of the earnings lines is used. */
 function preferEarningsSum(triple: GrossToNet, { gross }: LabeledAmounts, isSum: (cents: number) => boolean): GrossToNet {
   if (triple.addsUp) return triple;
-  const earned = strongest(gross.filter(({ cents }) => cents > 0 && isSum(cents)));
+  const earned = strongestCandidate(gross.filter(({ cents }) => cents > 0 && isSum(cents)));
   return earned ? { ...triple, gross: earned } : triple;
 }
 
@@ -163,7 +163,7 @@ function preferEarningsSum(triple: GrossToNet, { gross }: LabeledAmounts, isSum:
 function uncertainPieces(
   marks: readonly LabeledNumber[],
   rows: readonly EarningRow[],
-  triples: Record<Period, GrossToNet>,
+  triples: Record<AmountPeriod, GrossToNet>,
   hasYear: boolean,
 ): Set<Piece> {
   const { net } = triples.current;
@@ -187,13 +187,13 @@ function uncertainPieces(
 }
 
 /** Whether rate times hours gives the current amount, with no smaller amount beside it. */
-const isForCurrentPeriod = ({ isProduct, current, yearToDate }: EarningRow): boolean =>
+const isForCurrentPeriod = ({ isRateTimesHours: isProduct, current, yearToDate }: EarningRow): boolean =>
   isProduct && (yearToDate?.number?.hundredths ?? Infinity) >= (current?.number?.hundredths ?? 0);
 
 const piecesOf = ({ gross, deductions, net }: GrossToNet): Piece[] =>
   [gross, deductions, net].flatMap((candidate) => candidate?.pieces ?? []);
 
-function countsOf(marks: readonly LabeledNumber[]): Map<number, number> {
+function countAmounts(marks: readonly LabeledNumber[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { piece } of marks) {
     const cents = Math.abs(piece.number?.hundredths ?? 0);
@@ -205,13 +205,13 @@ function countsOf(marks: readonly LabeledNumber[]): Map<number, number> {
 /** Values that nothing on the paystub confirms. If gross, deductions and net do not fit together, all candidates for them are included. */
 function wordsToRecheck(drafts: readonly ValueDraft[], { triples, named }: PaystubAmounts): Word[][] {
   const open = drafts.filter(({ evidence }) => !evidence.isSupported).map(({ words }) => words);
-  const periods: Period[] = ['current', 'yearToDate'];
+  const periods: AmountPeriod[] = ['current', 'yearToDate'];
   const candidates = periods
     .filter((period) => !triples[period].addsUp)
     .flatMap((period) => Object.values(named[period]).flat() as Candidate[])
     .flatMap(({ pieces, isCalculated }) => (isCalculated ? [] : pieces.map(({ words }) => words)));
   const asked = new Set<Word>();
   return [...open, ...candidates].filter(
-    ([first]) => first && first.secondText === undefined && !asked.has(first) && asked.add(first),
+    ([first]) => first && first.secondPassText === undefined && !asked.has(first) && asked.add(first),
   );
 }

@@ -1,7 +1,7 @@
 /** Translates Spanish paystub labels to English, so that one set of rules works for both. */
 
 /** Longer phrases come first. Words that are also family names, such as "Neto", are translated only within a phrase or when alone. */
-const PHRASES: readonly (readonly [spanish: RegExp, english: string])[] = [
+const PHRASE_TRANSLATIONS: readonly (readonly [spanish: RegExp, english: string])[] = [
   [
     /\b(ano|anual|acumulado) (a|hasta) la fecha\b|\bacumulado( anual| del ano)?\b|\bhasta la fecha\b|^a la fecha$/g,
     'year to date',
@@ -43,5 +43,5 @@ const SPANISH_HINT =
 /** @param text lowercase, without accents */
 export function toEnglish(text: string): string {
   if (!SPANISH_HINT.test(text)) return text;
-  return PHRASES.reduce((words, [spanish, english]) => words.replace(spanish, english), text);
+  return PHRASE_TRANSLATIONS.reduce((words, [spanish, english]) => words.replace(spanish, english), text);
 }

@@ -17,7 +17,7 @@ export interface Word extends Box {
   page: number;
   baseline: number;
   /** Result of the second OCR pass; undefined when there was none, null when it recognized nothing. */
-  secondText?: string | null;
+  secondPassText?: string | null;
 }
 
 export interface Piece extends Box {
@@ -26,7 +26,7 @@ export interface Piece extends Box {
   confidence: number;
   number: PrintedNumber | null;
   /** Number read by the second OCR pass; undefined when there was none, null when it read no number. */
-  secondNumber: PrintedNumber | null | undefined;
+  secondPassNumber: PrintedNumber | null | undefined;
   line: number;
 }
 
@@ -39,8 +39,8 @@ export interface Line {
   gap: number;
 }
 
-export const right = (box: Box): number => box.x + box.width;
-const middle = (box: Box): number => box.y + box.height / 2;
+export const rightEdge = (box: Box): number => box.x + box.width;
+const verticalCenter = (box: Box): number => box.y + box.height / 2;
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
@@ -54,7 +54,7 @@ export function groupIntoLines(words: readonly Word[]): Line[] {
     let nearest = Infinity;
     for (const line of open) {
       const last = line[line.length - 1];
-      if (!last || last.page !== word.page || right(last) - word.x > usual) continue;
+      if (!last || last.page !== word.page || rightEdge(last) - word.x > usual) continue;
       const distance = Math.abs(last.baseline - word.baseline);
       const isSame = distance < 0.5 * Math.min(Math.max(last.height, usual), Math.max(word.height, usual));
       if (isSame && distance < nearest) [best, nearest] = [line, distance];
@@ -63,7 +63,7 @@ export function groupIntoLines(words: readonly Word[]): Line[] {
     else open.push([word]);
   }
   const gap = columnGap(open, usual);
-  const sorted = open.sort((one, other) => placeOf(one) - placeOf(other));
+  const sorted = open.sort((one, other) => verticalPositionOf(one) - verticalPositionOf(other));
   return sorted.map((line, index) => ({
     words: line,
     pieces: piecesOf(line, index, usual, gap),
@@ -75,20 +75,20 @@ export function groupIntoLines(words: readonly Word[]): Line[] {
 
 /** Vertical offset per page, which sorts the pages below each other. */
 const PAGE_OFFSET = 100_000;
-const placeOf = (line: readonly Word[]): number => (line[0]?.page ?? 0) * PAGE_OFFSET + median(line.map(middle));
+const verticalPositionOf = (line: readonly Word[]): number => (line[0]?.page ?? 0) * PAGE_OFFSET + median(line.map(verticalCenter));
 
 /** A gap of more than this many word heights separates columns. */
 const COLUMN_GAP = 0.95;
 /** The same threshold as a multiple of the usual gap between words, because typewriter fonts have wide gaps. */
-const WIDE_GAPS = 1.45;
+const COLUMN_GAP_PER_WORD_GAP = 1.45;
 /** Largest gap within a number that OCR split. */
 const SPLIT_NUMBER_GAP = 0.45;
 /** Largest gap before a split-off decimal point or cents; a typewriter's point has wide spaces around it. */
 const DECIMAL_POINT_GAP = 1.25;
 
 function columnGap(lines: readonly (readonly Word[])[], usual: number): number {
-  const gaps = lines.flatMap((line) => line.slice(1).map((word, at) => word.x - right(line[at] ?? word)));
-  return Math.max(COLUMN_GAP * usual, WIDE_GAPS * median(gaps.filter((gap) => gap > 0 && gap < 2 * usual)));
+  const gaps = lines.flatMap((line) => line.slice(1).map((word, at) => word.x - rightEdge(line[at] ?? word)));
+  return Math.max(COLUMN_GAP * usual, COLUMN_GAP_PER_WORD_GAP * median(gaps.filter((gap) => gap > 0 && gap < 2 * usual)));
 }
 
 function piecesOf(line: readonly Word[], index: number, usual: number, gap: number): Piece[] {
@@ -110,7 +110,7 @@ function piecesOf(line: readonly Word[], index: number, usual: number, gap: numb
     if (!word) continue;
     const last = group[group.length - 1];
     const scale = Math.max(0.8, Math.min(last?.height ?? 0, word.height) / usual);
-    if (last && word.x - right(last) > gap * scale) close();
+    if (last && word.x - rightEdge(last) > gap * scale) close();
     group.push(word);
   }
   close();
@@ -130,7 +130,7 @@ function joinSplitNumber(
     const word = line[at + count - 1];
     if (!word) break;
     const before = line[at + count - 2];
-    const link = before ? linkBetween(text, word.text, (word.x - right(before)) / usual) : null;
+    const link = before ? missingSeparatorBetween(text, word.text, (word.x - rightEdge(before)) / usual) : null;
     if (count > 1 && link === null) break;
     text += `${count > 1 ? (link ?? '') : ''}${word.text}`;
     if (parseNumber(text)?.isAmount) found = { count, text };
@@ -139,11 +139,11 @@ function joinSplitNumber(
   const number = single ? parseNumber(single.text) : null;
   if (found || !single || !number) return found;
   // Whole numbers within a text are usually house numbers or days.
-  return number.decimals > 0 || isAlone(line, at, columns) ? { count: 1, text: single.text } : null;
+  return number.decimals > 0 || isIsolatedWord(line, at, columns) ? { count: 1, text: single.text } : null;
 }
 
 /** The character lost between two parts of a number ("" or "."); null when they are separate. @param gap in line heights */
-function linkBetween(text: string, next: string, gap: number): string | null {
+function missingSeparatorBetween(text: string, next: string, gap: number): string | null {
   if (/^[-($*]+$/.test(text)) return gap < 4 ? '' : null;
   if (next === ')') return gap < 1 ? '' : null;
   if (!/^[-$(]*\d{1,3}([,.]\d{3})*[,.]?$/.test(text)) return null;
@@ -152,9 +152,9 @@ function linkBetween(text: string, next: string, gap: number): string | null {
   return /^\d{2}[)*-]*$/.test(next) && gap < DECIMAL_POINT_GAP && !/[,.]$/.test(text) ? '.' : null;
 }
 
-function isAlone(line: readonly Word[], at: number, columns: number): boolean {
+function isIsolatedWord(line: readonly Word[], at: number, columns: number): boolean {
   const [before, word, next] = [line[at - 1], line[at], line[at + 1]];
-  const isFree = (left: Word | undefined, other: Word | undefined): boolean => !left || !other || other.x - right(left) > columns;
+  const isFree = (left: Word | undefined, other: Word | undefined): boolean => !left || !other || other.x - rightEdge(left) > columns;
   return isFree(before, word) && (isFree(word, next) || /^(hrs?|hours?|@|x)$/i.test(next?.text ?? ''));
 }
 
@@ -166,7 +166,7 @@ function pieceOf(words: Word[], line: number, numberText?: string): Piece {
   const parsed = parseNumber((numberText ?? text).replace(/\s/g, ''));
   // An amount printed without cents is less likely than a decimal point that OCR missed.
   const number = parsed && { ...parsed, isAmount: parsed.isAmount && (confidence === 1 || parsed.decimals > 0) };
-  const seconds = words.map(({ secondText }) => secondText);
+  const seconds = words.map(({ secondPassText: secondText }) => secondText);
   const joined = seconds.every((second) => second === undefined) ? undefined : seconds.map((second) => second ?? '').join('');
   const torn = words.filter((word) => /\d/.test(word.text)).length > 1 && number ? 0.8 : 1;
   return {
@@ -174,11 +174,11 @@ function pieceOf(words: Word[], line: number, numberText?: string): Piece {
     text,
     x,
     y,
-    width: Math.max(...words.map(right)) - x,
+    width: Math.max(...words.map(rightEdge)) - x,
     height: Math.max(...words.map((word) => word.y + word.height)) - y,
     confidence: confidence * torn * (number?.isGuessed ? 0.6 : 1),
     number,
-    secondNumber: joined === undefined ? undefined : parseNumber(joined),
+    secondPassNumber: joined === undefined ? undefined : parseNumber(joined),
     line,
   };
 }

@@ -21,7 +21,7 @@ export function fromRgba(rgba: Uint8ClampedArray, width: number, height: number)
 }
 
 /** The darkest color channel of each pixel. Paper is bright in all channels; wood and cloth are not. */
-export function darkestOf(rgba: Uint8ClampedArray, width: number, height: number): GrayImage {
+export function darkestChannelOf(rgba: Uint8ClampedArray, width: number, height: number): GrayImage {
   const grey = createGrayImage(width, height);
   for (let at = 0, from = 0; at < grey.data.length; at += 1, from += 4) {
     grey.data[at] = Math.min(rgba[from] ?? 0, rgba[from + 1] ?? 0, rgba[from + 2] ?? 0);
@@ -30,7 +30,7 @@ export function darkestOf(rgba: Uint8ClampedArray, width: number, height: number
 }
 
 /** Shrinks by a whole factor; each pixel is the mean of the pixels it replaces. */
-export function shrunk({ width, height, data }: GrayImage, factor: number): GrayImage {
+export function shrinkImage({ width, height, data }: GrayImage, factor: number): GrayImage {
   if (factor <= 1) return { width, height, data };
   const small = createGrayImage(Math.floor(width / factor), Math.floor(height / factor));
   const count = factor * factor;
@@ -139,7 +139,7 @@ function applyByRowAndColumn(grey: GrayImage, radius: number, merge: (values: nu
   return along(along(grey, true), false);
 }
 
-const EDGE = 6;
+const EDGE_WIDTH = 6;
 const MIN_EDGE_STEP = 60;
 
 /**
@@ -151,11 +151,11 @@ export function sharpnessOf({ width, height, data }: GrayImage): number {
   let count = 0;
   for (let y = 0; y < height; y += 3) {
     const row = y * width;
-    for (let x = 0; x + EDGE < width; x += 1) {
-      const whole = (data[row + x + EDGE] ?? 0) - (data[row + x] ?? 0);
+    for (let x = 0; x + EDGE_WIDTH < width; x += 1) {
+      const whole = (data[row + x + EDGE_WIDTH] ?? 0) - (data[row + x] ?? 0);
       if (Math.abs(whole) < MIN_EDGE_STEP) continue;
       let most = 0;
-      for (let step = 0; step < EDGE; step += 1) {
+      for (let step = 0; step < EDGE_WIDTH; step += 1) {
         const one = ((data[row + x + step + 1] ?? 0) - (data[row + x + step] ?? 0)) * Math.sign(whole);
         if (one > most) most = one;
       }
@@ -171,15 +171,15 @@ export const toPgm = ({ width, height, data }: GrayImage): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 
 /** Gray level of ink; shadows left by `evenLighting` are brighter. */
-const INK = 128;
+const MAX_INK_GRAY = 128;
 /** Smallest share of dark pixels that can be a line of text; dust and sensor noise are below it. */
 const MIN_INK_SHARE = 0.000_2;
-const INK_BLOCK = 3;
+const INK_SHRINK_FACTOR = 3;
 
 /** Whether the picture has anything that could be text. @param flat result of `evenLighting` */
 export function hasInk(flat: GrayImage): boolean {
-  const { data } = shrunk(flat, INK_BLOCK);
+  const { data } = shrinkImage(flat, INK_SHRINK_FACTOR);
   let dark = 0;
-  for (const shade of data) if (shade < INK) dark += 1;
+  for (const shade of data) if (shade < MAX_INK_GRAY) dark += 1;
   return dark >= MIN_INK_SHARE * data.length;
 }

@@ -22,8 +22,8 @@ export interface PdfPage {
   words: Word[] | null;
   /** Resolution of the scanned picture; null when the page is not a scan. */
   dpi: number | null;
-  shown(): Promise<Canvas>;
-  forReading(): Promise<Canvas>;
+  renderForDisplay(): Promise<Canvas>;
+  renderForOcr(): Promise<Canvas>;
   /** Frees the memory of the page. */
   close(): void;
 }
@@ -64,11 +64,11 @@ export async function openPdf(content: Buffer): Promise<Pdf> {
       const words = image.isPicture ? null : await extractWords(page, number, pdfjs.Util);
       const dpi = image.dpi;
       return {
-        words: words && isText(words) ? words : null,
+        words: words && isReadableText(words) ? words : null,
         dpi,
-        shown: () => draw(page, SHOWN_DPI / 72, MAX_SHOWN_PIXELS),
+        renderForDisplay: () => renderPage(page, SHOWN_DPI / 72, MAX_SHOWN_PIXELS),
         // Uses the resolution of the scanned picture, so that OCR gets neither fewer nor interpolated pixels.
-        forReading: () => draw(page, Math.min(Math.max(dpi ?? READ_DPI, SHOWN_DPI), MAX_READ_DPI) / 72, MAX_READ_PIXELS),
+        renderForOcr: () => renderPage(page, Math.min(Math.max(dpi ?? READ_DPI, SHOWN_DPI), MAX_READ_DPI) / 72, MAX_READ_PIXELS),
         close: () => void page.cleanup(),
       };
     },
@@ -77,13 +77,13 @@ export async function openPdf(content: Buffer): Promise<Pdf> {
 }
 
 /** Whether the words are readable text. A font without a Unicode mapping gives random characters. */
-function isText(words: readonly Word[]): boolean {
+function isReadableText(words: readonly Word[]): boolean {
   const letters = words.map(({ text }) => text).join('');
   const readable = letters.replace(/[^\p{L}\p{N}.,:;()$/%#&*'’"+–—-]/gu, '').length;
   return letters.length >= 20 && readable > 0.85 * letters.length && /[aeiou]/i.test(letters);
 }
 
-async function draw(page: PDFPageProxy, wanted: number, most: number): Promise<Canvas> {
+async function renderPage(page: PDFPageProxy, wanted: number, most: number): Promise<Canvas> {
   const view = page.getViewport({ scale: 1 });
   const scale = Math.min(wanted, Math.sqrt(most / (view.width * view.height)));
   const viewport = page.getViewport({ scale });

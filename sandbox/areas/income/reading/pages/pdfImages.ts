@@ -10,8 +10,8 @@ export interface PageImage {
 }
 
 /** Share of the page that a scan covers; a letterhead covers less. */
-const MIN_PAGE_SHARE = 0.5;
-const INVISIBLE = 3;
+const MIN_SCAN_PAGE_SHARE = 0.5;
+const INVISIBLE_TEXT_MODE = 3;
 
 export async function findPageImage(page: PDFPageProxy, ops: typeof OPS): Promise<PageImage> {
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -25,14 +25,14 @@ export async function findPageImage(page: PDFPageProxy, ops: typeof OPS): Promis
     const given = argsArray[index] as unknown[] | null;
     if (operation === ops.save) kept.push(matrix);
     else if (operation === ops.restore) matrix = kept.pop() ?? matrix;
-    else if (operation === ops.transform) matrix = times(matrix, given as unknown as Matrix);
+    else if (operation === ops.transform) matrix = multiplyMatrices(matrix, given as unknown as Matrix);
     else if (operation === ops.paintFormXObjectBegin) {
       kept.push(matrix);
-      if (Array.isArray(given?.[0])) matrix = times(matrix, given[0] as Matrix);
+      if (Array.isArray(given?.[0])) matrix = multiplyMatrices(matrix, given[0] as Matrix);
     } else if (operation === ops.paintFormXObjectEnd) matrix = kept.pop() ?? matrix;
     else if (operation === ops.setTextRenderingMode) mode = Number(given?.[0]);
     else if (operation === ops.showText)
-      letters[mode === INVISIBLE ? 'unseen' : 'seen'] += ((given?.[0] ?? []) as unknown[]).length;
+      letters[mode === INVISIBLE_TEXT_MODE ? 'unseen' : 'seen'] += ((given?.[0] ?? []) as unknown[]).length;
     else if (operation === ops.paintImageXObject || operation === ops.paintInlineImageXObject) {
       const [wide, high] = [Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3])];
       const part = (wide * high) / (view.width * view.height);
@@ -43,11 +43,11 @@ export async function findPageImage(page: PDFPageProxy, ops: typeof OPS): Promis
       dpi = pixels / (wide / 72);
     }
   });
-  const isCovered = largest > MIN_PAGE_SHARE;
+  const isCovered = largest > MIN_SCAN_PAGE_SHARE;
   return { isPicture: isCovered || letters.unseen > letters.seen, dpi: isCovered && dpi > 0 ? dpi : null };
 }
 
-const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+const multiplyMatrices = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   a * g + c * h,
   b * g + d * h,
   a * i + c * j,

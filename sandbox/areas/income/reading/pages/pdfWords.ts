@@ -2,7 +2,7 @@
 import type { PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
 
-import { right, type Word } from '../interpretation/textLines.ts';
+import { rightEdge, type Word } from '../interpretation/textLines.ts';
 
 /** A run of letters; `isNew` when a space precedes it. */
 interface Run extends Word {
@@ -11,7 +11,7 @@ interface Run extends Word {
 
 /** Maximum slope of text; steeper text is a watermark. */
 const MAX_TEXT_SLOPE = 0.05;
-const ABOVE_LINE = 0.75;
+const ASCENT_SHARE = 0.75;
 
 export async function extractWords(page: PDFPageProxy, number: number, util: typeof Util): Promise<Word[]> {
   const scale = 1000 / page.getViewport({ scale: 1 }).width;
@@ -32,7 +32,7 @@ export async function extractWords(page: PDFPageProxy, number: number, util: typ
     if (size === 0 || Math.abs(b) > MAX_TEXT_SLOPE * Math.abs(a) || a < 0) continue;
     const box = {
       x,
-      y: baseline - ABOVE_LINE * size,
+      y: baseline - ASCENT_SHARE * size,
       width: item.width * scale,
       height: size,
       baseline,
@@ -41,7 +41,7 @@ export async function extractWords(page: PDFPageProxy, number: number, util: typ
     };
     runs.push(...runsOf(item.str, box));
   }
-  return joined(runs.filter((run) => run.x < 1000 && right(run) > 0 && run.y < pageHeight && run.y + run.height > 0));
+  return joinRuns(runs.filter((run) => run.x < 1000 && rightEdge(run) > 0 && run.y < pageHeight && run.y + run.height > 0));
 }
 
 function runsOf(text: string, box: Omit<Word, 'text'>): Run[] {
@@ -77,7 +77,7 @@ function widthOf(letter: string): number {
 }
 
 /** Forms words from letters that the PDF places one by one. Text drawn twice to look bold counts once. */
-function joined(runs: readonly Run[]): Word[] {
+function joinRuns(runs: readonly Run[]): Word[] {
   const words: Word[] = [];
   for (const { isNew, ...run } of [...runs].sort(
     (one, other) => one.page - other.page || Math.round(one.y) - Math.round(other.y) || one.x - other.x,
@@ -85,10 +85,10 @@ function joined(runs: readonly Run[]): Word[] {
     const last = words[words.length - 1];
     const isLevel = last !== undefined && Math.abs(last.y - run.y) < 0.2 * run.height;
     if (last && isLevel && last.text === run.text && Math.abs(last.x - run.x) < 0.2 * run.height) continue;
-    const gap = last ? run.x - right(last) : Infinity;
+    const gap = last ? run.x - rightEdge(last) : Infinity;
     if (last && isLevel && !isNew && gap > -0.2 * run.height && gap < 0.1 * run.height) {
       last.text += run.text;
-      last.width = right(run) - last.x;
+      last.width = rightEdge(run) - last.x;
     } else words.push({ ...run });
   }
   return words;

@@ -1,22 +1,22 @@
 /** Opens a photo or scan within size limits, straightens and flattens it, and measures its quality. */
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 
-import { darkestOf, evenLighting, fromRgba, sharpnessOf, shrunk, type GrayImage } from './grayImage.ts';
-import { findPage, slopeOf, type Corners } from './straighten.ts';
+import { darkestChannelOf, evenLighting, fromRgba, sharpnessOf, shrinkImage, type GrayImage } from './grayImage.ts';
+import { findPageCorners, slopeOf, type Corners } from './straighten.ts';
 import { UnreadableDocumentError } from './unreadableDocumentError.ts';
-import { projectionTo, scaled, rotated, warp } from './warp.ts';
+import { projectionTo, scaleProjection, rotateProjection, warp } from './warp.ts';
 
 const MAX_PIXELS = 40_000_000;
 const LARGE_PIXELS = 16_000_000;
 /** Longest side in pixels for OCR. Larger pictures do not improve recognition, but cost time and memory. */
-const MAX_SIDE = 3600;
+const MAX_OCR_SIDE = 3600;
 /** Longest side in pixels of the picture shown to people. */
 export const MAX_SHOWN_SIDE = 1600;
-const LETTER_WIDTH = 8.5;
+const LETTER_PAPER_WIDTH_INCHES = 8.5;
 /** Slopes below this many degrees are not corrected. */
 const MIN_SLOPE_DEGREES = 0.08;
 
-export interface FlatPage {
+export interface StraightenedPage {
   grey: GrayImage;
   /** Resolution in dpi, assuming a letter page; infinite when it can't be determined. */
   dpi: number;
@@ -24,7 +24,7 @@ export interface FlatPage {
   sharpness: number;
 }
 
-export interface FlatPicture extends FlatPage {
+export interface StraightenedPicture extends StraightenedPage {
   shown: Canvas;
 }
 
@@ -42,7 +42,7 @@ export async function openPicture(content: Buffer, freeMemory: () => Promise<voi
     throw new UnreadableDocumentError('broken');
   });
   if (image.width * image.height === 0) throw new UnreadableDocumentError('broken');
-  const scale = Math.min(1, MAX_SIDE / Math.max(image.width, image.height));
+  const scale = Math.min(1, MAX_OCR_SIDE / Math.max(image.width, image.height));
   const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
@@ -78,11 +78,11 @@ export function readImageSize(content: Buffer): { width: number; height: number 
  * @param quarters clockwise quarter turns to apply
  * @param isPageSought whether to crop the background around the page
  */
-export function straightenPicture(canvas: Canvas, dpi: number | null, quarters = 0, isPageSought = true): FlatPicture {
+export function straightenPicture(canvas: Canvas, dpi: number | null, quarters = 0, isPageSought = true): StraightenedPicture {
   const { width, height } = canvas;
   const rgba = canvas.getContext('2d').getImageData(0, 0, width, height).data;
   const whole = fromRgba(rgba, width, height);
-  const page = dpi === null && isPageSought ? findPage(darkestOf(rgba, width, height)) : null;
+  const page = dpi === null && isPageSought ? findPageCorners(darkestChannelOf(rgba, width, height)) : null;
   const all: Corners = [
     { x: 0, y: 0 },
     { x: width, y: 0 },
@@ -91,13 +91,13 @@ export function straightenPicture(canvas: Canvas, dpi: number | null, quarters =
   ];
   const unturned = page ?? all;
   const corners = unturned.map((_corner, index) => unturned[(index + 4 - quarters) % 4]) as unknown as Corners;
-  const size = sizeBetween(corners);
+  const size = quadrilateralSize(corners);
   const isWhole = page === null && quarters === 0;
   const level = projectionTo(corners, size.width, size.height);
   let flat = evenLighting(isWhole ? whole : { ...size, data: warp(whole, 1, level, size.width, size.height) });
   const slope = slopeOf(flat);
   const isMoved = !isWhole || Math.abs(slope) > MIN_SLOPE_DEGREES;
-  const projection = rotated(level, slope, size.width, size.height);
+  const projection = rotateProjection(level, slope, size.width, size.height);
   if (Math.abs(slope) > MIN_SLOPE_DEGREES)
     flat = evenLighting({ ...size, data: warp(whole, 1, projection, size.width, size.height) });
   const scale = Math.min(1, MAX_SHOWN_SIDE / Math.max(size.width, size.height));
@@ -115,29 +115,29 @@ export function straightenPicture(canvas: Canvas, dpi: number | null, quarters =
       data: new Uint8Array(colors.buffer, colors.byteOffset, colors.length),
     };
     const data = context.createImageData(to.width, to.height);
-    data.data.set(warp(raster, 4, scaled(projection, scale, scale), to.width, to.height));
+    data.data.set(warp(raster, 4, scaleProjection(projection, scale, scale), to.width, to.height));
     context.putImageData(data, 0, 0);
   } else context.drawImage(canvas, 0, 0, to.width, to.height);
   const own = dpi ?? dpiOf(size);
-  return { grey: flat, shown, dpi: own, sharpness: sharpnessAt(flat, own) };
+  return { grey: flat, shown, dpi: own, sharpness: sharpnessAt150Dpi(flat, own) };
 }
 
 /** Sharpness at about 150 dpi, so that an enlarged picture does not seem blurred. */
-function sharpnessAt(flat: GrayImage, dpi: number): number {
-  return sharpnessOf(shrunk(flat, Number.isFinite(dpi) ? Math.max(1, Math.round(dpi / 150)) : 1));
+function sharpnessAt150Dpi(flat: GrayImage, dpi: number): number {
+  return sharpnessOf(shrinkImage(flat, Number.isFinite(dpi) ? Math.max(1, Math.round(dpi / 150)) : 1));
 }
 
 /** Height-to-width ratio above that of a legal page: a narrow slip of unknown width. */
-const SLIP_RATIO = 1.75;
+const MIN_SLIP_ASPECT_RATIO = 1.75;
 
 /**
  * Resolution if the page fills the picture's width, even if only part of its height is shown. Infinite for a slip; then the size of its
  * letters decides.
  */
 const dpiOf = ({ width, height }: { width: number; height: number }): number =>
-  height > SLIP_RATIO * width ? Infinity : width / LETTER_WIDTH;
+  height > MIN_SLIP_ASPECT_RATIO * width ? Infinity : width / LETTER_PAPER_WIDTH_INCHES;
 
-function sizeBetween([one, two, three, four]: Corners): { width: number; height: number } {
+function quadrilateralSize([one, two, three, four]: Corners): { width: number; height: number } {
   const long = (from: { x: number; y: number }, to: { x: number; y: number }): number => Math.hypot(to.x - from.x, to.y - from.y);
   return {
     width: Math.round((long(one, two) + long(four, three)) / 2),

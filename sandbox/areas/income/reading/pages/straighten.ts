@@ -1,5 +1,5 @@
 /** Finds the page in a photo, and the slope of its text lines. */
-import { grayPercentile, shrunk, type GrayImage } from './grayImage.ts';
+import { grayPercentile, shrinkImage, type GrayImage } from './grayImage.ts';
 
 export interface Point {
   x: number;
@@ -9,13 +9,13 @@ export interface Point {
 /** Ordered clockwise from the top left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
-const SMALL_SIDE = 420;
+const PAGE_SEARCH_SIDE = 420;
 
 /** Finds the bright page on its background; null when the page fills the picture, or none stands out. */
-export function findPage(grey: GrayImage): Corners | null {
-  const factor = Math.max(1, Math.floor(Math.max(grey.width, grey.height) / SMALL_SIDE));
-  const small = shrunk(grey, factor);
-  const bright = largestBright(small);
+export function findPageCorners(grey: GrayImage): Corners | null {
+  const factor = Math.max(1, Math.floor(Math.max(grey.width, grey.height) / PAGE_SEARCH_SIDE));
+  const small = shrinkImage(grey, factor);
+  const bright = findLargestBrightArea(small);
   if (!bright) return null;
   const corners = cornersOf(bright.outline);
   if (!corners) return null;
@@ -30,9 +30,9 @@ export function findPage(grey: GrayImage): Corners | null {
  * The largest connected area brighter than the rest. The outline has the leftmost and rightmost point of each row, so that letters inside
  * are included.
  */
-function largestBright(small: GrayImage): { outline: Point[]; count: number } | null {
+function findLargestBrightArea(small: GrayImage): { outline: Point[]; count: number } | null {
   const { width, height, data } = small;
-  const threshold = otsu(small);
+  const threshold = otsuThreshold(small);
   if (grayPercentile(small, 0.9) - grayPercentile(small, 0.05) < 40) return null;
   const seen = new Int32Array(width * height);
   let best = { label: 0, count: 0 };
@@ -73,7 +73,7 @@ function largestBright(small: GrayImage): { outline: Point[]; count: number } | 
 }
 
 /** The gray level that best separates dark from bright pixels (Otsu's method). */
-function otsu({ data }: GrayImage): number {
+function otsuThreshold({ data }: GrayImage): number {
   const counts = new Float64Array(256);
   let sum = 0;
   for (const shade of data) {
@@ -119,7 +119,7 @@ function cornersOf(outline: readonly Point[]): Corners | null {
     0,
   );
   const corners = [0, 1, 2, 3].map((step) => hull[(first + step) % 4]) as unknown as Corners;
-  return isPage(corners) ? corners : null;
+  return hasPageAngles(corners) ? corners : null;
 }
 
 /** The point where two sides meet when extended beyond their second points; null when they do not meet. */
@@ -132,15 +132,15 @@ function intersectionOf(from: Point, to: Point, otherFrom: Point, otherTo: Point
   return along >= 1 - 1e-9 && otherAlong >= 1 - 1e-9 ? { x: from.x + along * dx, y: from.y + along * dy } : null;
 }
 
-const MIN_ANGLE = 66;
+const MIN_CORNER_ANGLE = 66;
 
 /** Whether all angles are close to right angles, as in a photo taken from above. */
-const isPage = (corners: Corners): boolean =>
+const hasPageAngles = (corners: Corners): boolean =>
   corners.every((corner, index) => {
     const [before, next] = [corners[(index + 3) % 4] as Point, corners[(index + 1) % 4] as Point];
     const [ax, ay, bx, by] = [before.x - corner.x, before.y - corner.y, next.x - corner.x, next.y - corner.y];
     const angle = (Math.acos((ax * bx + ay * by) / (Math.hypot(ax, ay) * Math.hypot(bx, by) || 1)) * 180) / Math.PI;
-    return angle > MIN_ANGLE && angle < 180 - MIN_ANGLE;
+    return angle > MIN_CORNER_ANGLE && angle < 180 - MIN_CORNER_ANGLE;
   });
 
 function hullOf(points: readonly Point[]): Point[] {
@@ -172,7 +172,7 @@ const MAX_SLOPE = 8;
 /** The slope of the text lines in degrees, clockwise. At the right angle, rows of ink and rows of paper contrast most. */
 export function slopeOf(flat: GrayImage): number {
   const factor = Math.max(1, Math.round(flat.width / 850));
-  const small = shrunk(flat, factor);
+  const small = shrinkImage(flat, factor);
   const ink: Point[] = [];
   for (let y = 0; y < small.height; y += 1) {
     for (let x = 0; x < small.width; x += 1) if ((small.data[y * small.width + x] ?? 255) < 160) ink.push({ x, y });

@@ -18,17 +18,17 @@ export function projectionTo(corners: Corners, width: number, height: number): P
 }
 
 /** Rotates the result about its center, so that lines with this slope in degrees become horizontal. */
-export function rotated(projection: Projection, degrees: number, width: number, height: number): Projection {
+export function rotateProjection(projection: Projection, degrees: number, width: number, height: number): Projection {
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const [x, y] = [width / 2, height / 2];
-  return times(projection, [cosine, -sine, x - cosine * x + sine * y, sine, cosine, y - sine * x - cosine * y, 0, 0, 1]);
+  return multiplyProjections(projection, [cosine, -sine, x - cosine * x + sine * y, sine, cosine, y - sine * x - cosine * y, 0, 0, 1]);
 }
 
 /** Adapts the projection to a source scaled by `from` and a result scaled by `to`. */
-export const scaled = (projection: Projection, from: number, to: number): Projection =>
-  times([from, 0, 0, 0, from, 0, 0, 0, 1], times(projection, [1 / to, 0, 0, 0, 1 / to, 0, 0, 0, 1]));
+export const scaleProjection = (projection: Projection, from: number, to: number): Projection =>
+  multiplyProjections([from, 0, 0, 0, from, 0, 0, 0, 1], multiplyProjections(projection, [1 / to, 0, 0, 0, 1 / to, 0, 0, 0, 1]));
 
-function times(one: Projection, other: Projection): Projection {
+function multiplyProjections(one: Projection, other: Projection): Projection {
   const [a, b, c, d, e, f, g, h, i] = one;
   const [j, k, l, m, n, o, p, q, r] = other;
   return [

@@ -4,7 +4,7 @@
  */
 import { ofThisPeriod, type DeductionLine, type PaystubFacts } from '../paystubFacts.ts';
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from './layout.ts';
-import { dashed, inWords, orBlank, twoDecimals, slashed, withCommas, withDollars } from './formats.ts';
+import { dashedDate, amountInWords, orBlank, twoDecimals, slashedDate, withCommas, withDollars } from './formats.ts';
 
 interface Wording {
   font: string;
@@ -15,21 +15,21 @@ interface Wording {
   day: (day: string) => string;
 }
 
-const iso = (day: string): string => day;
+const formatAsIso = (day: string): string => day;
 
 const WORDINGS: readonly [Wording, ...Wording[]] = [
   {
-    ...{ font: 'Helvetica', bold: 'Helvetica-Bold', year: 'YTD', day: iso },
+    ...{ font: 'Helvetica', bold: 'Helvetica-Bold', year: 'YTD', day: formatAsIso },
     heads: ['Employee', 'Employee No.', 'Pay Begin Date', 'Pay End Date', 'Check Date'],
     sums: ['Gross Earnings', 'Taxes & Deductions', 'Net Pay'],
   },
   {
-    ...{ font: 'Times-Roman', bold: 'Times-Bold', year: 'Year To Date', day: dashed },
+    ...{ font: 'Times-Roman', bold: 'Times-Bold', year: 'Year To Date', day: dashedDate },
     heads: ['Name', 'ID', 'Period from', 'Period to', 'Advice date'],
     sums: ['Earnings total', 'Deductions total', 'Net amount'],
   },
   {
-    ...{ font: 'Helvetica', bold: 'Helvetica-Bold', year: 'Y-T-D', day: slashed },
+    ...{ font: 'Helvetica', bold: 'Helvetica-Bold', year: 'Y-T-D', day: slashedDate },
     heads: ['EMPLOYEE NAME', 'FILE NO.', 'PERIOD BEG', 'PERIOD END', 'CHECK DATE'],
     sums: ['TOTAL GROSS', 'TOTAL DEDUCTIONS', 'CHECK AMOUNT'],
   },
@@ -37,7 +37,7 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
 
 const LEFT = 40;
 const RIGHT = 572;
-const ROW = 12.5;
+const ROW_HEIGHT = 12.5;
 
 export const checkStub: PaystubLayout = {
   name: 'checkStub',
@@ -97,7 +97,7 @@ function drawEarnings(pen: Pen, facts: PaystubFacts, { bold }: Wording): void {
   pen.text(RIGHT - 6, top, 'Amount', { font: bold, size: 9, align: 'right' });
   pen.line(LEFT, top + 12, RIGHT, top + 12);
   ofThisPeriod(facts.earnings).forEach((line, nth) => {
-    const y = top + 16 + nth * ROW;
+    const y = top + 16 + nth * ROW_HEIGHT;
     pen.text(LEFT, y, line.label);
     pen.text(330, y, orBlank(twoDecimals, line.hours), { align: 'right' });
     pen.text(
@@ -124,7 +124,7 @@ function drawDeductions(pen: Pen, facts: PaystubFacts, { bold, year }: Wording):
     facts.deductionLines
       .filter((line) => line.kind === kind)
       .forEach((line, nth) => {
-        const y = top + 16 + nth * ROW;
+        const y = top + 16 + nth * ROW_HEIGHT;
         pen.text(x, y, line.label, { size: 8.5, maxWidth: 120 });
         pen.text(x + 180, y, `-${withCommas(line.amount)}`, { size: 8.5, align: 'right' });
         pen.text(x + 248, y, `-${withCommas(line.yearToDate)}`, { size: 8.5, align: 'right' });
@@ -141,7 +141,7 @@ function drawCheck(pen: Pen, facts: PaystubFacts, { bold, day }: Wording): void 
   pen.text(RIGHT, top + 14, facts.checkNumber, { size: 11, align: 'right' });
   pen.text(RIGHT, top + 32, day(facts.payDate), { size: 9.5, align: 'right' });
   pen.text(LEFT, top + 76, 'PAY', { size: 7.5 });
-  pen.text(LEFT + 30, top + 74, `${inWords(facts.net)} dollars`.toUpperCase(), { size: 9, maxWidth: 380 });
+  pen.text(LEFT + 30, top + 74, `${amountInWords(facts.net)} dollars`.toUpperCase(), { size: 9, maxWidth: 380 });
   pen.text(RIGHT, top + 73, `**${withDollars(facts.net)}`, { font: bold, size: 11, align: 'right' });
   pen.text(LEFT, top + 100, 'TO THE', { size: 7 });
   pen.text(LEFT, top + 108, 'ORDER OF', { size: 7 });

@@ -1,7 +1,7 @@
 /** The classic paystub layout: earnings on the left, deductions on the right. */
 import type { PaystubFacts } from '../paystubFacts.ts';
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from './layout.ts';
-import { orBlank, twoDecimals, shortSlashed, slashed, withCommas, withDollars } from './formats.ts';
+import { orBlank, twoDecimals, shortSlashedDate, slashedDate, withCommas, withDollars } from './formats.ts';
 
 interface Wording {
   font: string;
@@ -20,17 +20,17 @@ interface Wording {
 
 const WORDINGS: readonly [Wording, ...Wording[]] = [
   {
-    ...{ font: 'Helvetica', bold: 'Helvetica-Bold', title: 'Earnings Statement', day: slashed },
+    ...{ font: 'Helvetica', bold: 'Helvetica-Bold', title: 'Earnings Statement', day: slashedDate },
     ...{ gross: 'Gross Pay', deductions: 'Total Deductions', net: 'Net Pay', current: 'This Period', year: 'Year to Date' },
     ...{ start: 'Period Beginning:', end: 'Period Ending:', payDate: 'Pay Date:' },
   },
   {
-    ...{ font: 'Times-Roman', bold: 'Times-Bold', title: 'Statement of Earnings and Deductions', day: slashed },
+    ...{ font: 'Times-Roman', bold: 'Times-Bold', title: 'Statement of Earnings and Deductions', day: slashedDate },
     ...{ gross: 'Total Gross', deductions: 'Deductions Total', net: 'Net Amount', current: 'Current', year: 'YTD' },
     ...{ start: 'Period Start', end: 'Period End', payDate: 'Check Date' },
   },
   {
-    ...{ font: 'Helvetica', bold: 'Helvetica-Bold', title: 'PAY STUB', day: shortSlashed },
+    ...{ font: 'Helvetica', bold: 'Helvetica-Bold', title: 'PAY STUB', day: shortSlashedDate },
     ...{ gross: 'TOTAL EARNINGS', deductions: 'TOTAL DEDUCTIONS', net: 'NET PAY', current: 'AMOUNT', year: 'YTD AMT' },
     ...{ start: 'BEGIN DATE', end: 'END DATE', payDate: 'DATE PAID' },
   },
@@ -39,7 +39,7 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
 const LEFT = 36;
 const RIGHT = 576;
 const MIDDLE = 336;
-const ROW = 13;
+const ROW_HEIGHT = 13;
 
 export const ledger: PaystubLayout = {
   name: 'ledger',
@@ -71,8 +71,8 @@ function drawHead(pen: Pen, facts: PaystubFacts, { title, bold, start, end, payD
     ['Employee ID', facts.employeeNumber],
   ];
   facing.forEach(([label, value], nth) => {
-    pen.text(390, 92 + nth * ROW, label, { size: 9 });
-    pen.text(RIGHT, 92 + nth * ROW, value, { size: 9, align: 'right' });
+    pen.text(390, 92 + nth * ROW_HEIGHT, label, { size: 9 });
+    pen.text(RIGHT, 92 + nth * ROW_HEIGHT, value, { size: 9, align: 'right' });
   });
   pen.text(LEFT + 24, 104, facts.person, { font: bold, size: 11, maxWidth: 270 });
   facts.personLines.forEach((line, nth) => pen.text(LEFT + 24, 119 + nth * 12, line, { size: 9.5 }));
@@ -95,7 +95,7 @@ function drawTables(pen: Pen, facts: PaystubFacts, wording: Wording, top: number
   const amount = (x: number, y: number, text: string, font?: string) =>
     pen.text(x, y, text, { size: 8.5, align: 'right', ...(font !== undefined && { font }) });
   facts.earnings.forEach((line, nth) => {
-    const y = top + 19 + nth * ROW;
+    const y = top + 19 + nth * ROW_HEIGHT;
     pen.text(LEFT + 4, y, line.label, { size: 8.5, maxWidth: 92 });
     amount(166, y, orBlank(twoDecimals, line.rate));
     amount(206, y, orBlank(twoDecimals, line.hours));
@@ -103,12 +103,12 @@ function drawTables(pen: Pen, facts: PaystubFacts, wording: Wording, top: number
     amount(MIDDLE - 6, y, withCommas(line.yearToDate));
   });
   facts.deductionLines.forEach((line, nth) => {
-    const y = top + 19 + nth * ROW;
+    const y = top + 19 + nth * ROW_HEIGHT;
     pen.text(MIDDLE + 6, y, line.label, { size: 8.5, maxWidth: 112 });
     amount(504, y, withCommas(line.amount));
     amount(RIGHT - 4, y, withCommas(line.yearToDate));
   });
-  const bottom = top + 24 + Math.max(facts.earnings.length, facts.deductionLines.length) * ROW;
+  const bottom = top + 24 + Math.max(facts.earnings.length, facts.deductionLines.length) * ROW_HEIGHT;
   pen.line(LEFT, bottom, RIGHT, bottom);
   pen.text(LEFT + 4, bottom + 4, wording.gross, { font: bold, size: 9, maxWidth: 120 });
   amount(266, bottom + 4, withCommas(facts.gross), bold);

@@ -1,7 +1,7 @@
 /** A one-column layout with labels above values and a large net pay. Taxes and deductions have no common total. */
 import { sumOf, type DeductionLine, type PaystubFacts } from '../paystubFacts.ts';
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from './layout.ts';
-import { twoDecimals, spelled, withDollars } from './formats.ts';
+import { twoDecimals, spelledDate, withDollars } from './formats.ts';
 
 interface Wording {
   accent: string;
@@ -15,25 +15,25 @@ interface Wording {
 const WORDINGS: readonly [Wording, ...Wording[]] = [
   {
     ...{ accent: '#0b6e69', payDate: 'Pay date', gross: 'Gross pay', net: 'Net pay', year: 'Year to date' },
-    period: ({ periodStart, periodEnd }) => `${spelled(periodStart)} – ${spelled(periodEnd)}`,
+    period: ({ periodStart, periodEnd }) => `${spelledDate(periodStart)} – ${spelledDate(periodEnd)}`,
   },
   {
     ...{ accent: '#4a3aa7', payDate: 'PAYDAY', gross: 'Gross earnings', net: 'Take home pay', year: 'YTD' },
-    period: ({ periodStart, periodEnd }) => `${spelled(periodStart)} to ${spelled(periodEnd)}`,
+    period: ({ periodStart, periodEnd }) => `${spelledDate(periodStart)} to ${spelledDate(periodEnd)}`,
   },
   {
     ...{ accent: '#22313f', payDate: 'Payment date', gross: 'Total earnings', net: 'Net pay', year: 'Year to date' },
-    period: ({ periodStart, periodEnd }) => `${withoutYear(periodStart, periodEnd)} - ${spelled(periodEnd)}`,
+    period: ({ periodStart, periodEnd }) => `${formatPeriodStart(periodStart, periodEnd)} - ${spelledDate(periodEnd)}`,
   },
 ];
 
 /** The start date without its year when the end date has the same year. */
-const withoutYear = (start: string, end: string): string =>
-  start.slice(0, 4) === end.slice(0, 4) ? spelled(start).replace(/, \d+$/, '') : spelled(start);
+const formatPeriodStart = (start: string, end: string): string =>
+  start.slice(0, 4) === end.slice(0, 4) ? spelledDate(start).replace(/, \d+$/, '') : spelledDate(start);
 
 const LEFT = 54;
 const RIGHT = 558;
-const CURRENT = 440;
+const CURRENT_COLUMN_X = 440;
 const BOLD = 'Helvetica-Bold';
 const GRAY = '#5f6b73';
 
@@ -67,25 +67,25 @@ function drawHead(pen: Pen, facts: PaystubFacts, { accent, payDate, period, net 
     values.forEach((value, nth) => pen.text(x, y + 12 + nth * 12, value, { size: nth === 0 ? 11 : 9, maxWidth: 240 }));
   };
   cell(LEFT, 92, 'Employee', facts.person, ...facts.personLines);
-  cell(320, 92, payDate, spelled(facts.payDate));
+  cell(320, 92, payDate, spelledDate(facts.payDate));
   cell(450, 92, 'Employee no.', facts.employeeNumber);
   cell(320, 130, 'Pay period', period(facts));
-  cell(320, 168, 'Pay schedule', SCHEDULES[facts.payFrequency]);
+  cell(320, 168, 'Pay schedule', FREQUENCY_TEXTS[facts.payFrequency]);
   cell(450, 168, 'Payment', `Direct deposit ··6612`);
 }
 
-const SCHEDULES = { weekly: 'Every week', biweekly: 'Every other week', semimonthly: 'Twice a month', monthly: 'Every month' };
+const FREQUENCY_TEXTS = { weekly: 'Every week', biweekly: 'Every other week', semimonthly: 'Twice a month', monthly: 'Every month' };
 
 function drawTitle(pen: Pen, { accent, year }: Wording, title: string, y: number): void {
   pen.text(LEFT, y, title, { font: BOLD, size: 11, color: accent });
-  pen.text(CURRENT, y + 2, 'Current', { size: 8, align: 'right', color: GRAY });
+  pen.text(CURRENT_COLUMN_X, y + 2, 'Current', { size: 8, align: 'right', color: GRAY });
   pen.text(RIGHT, y + 2, year, { size: 8, align: 'right', color: GRAY });
   pen.line(LEFT, y + 16, RIGHT, y + 16, 0.75, '#b9c3c9');
 }
 
 function drawAmounts(pen: Pen, y: number, label: string, current: number, year: number, font = 'Helvetica'): void {
   pen.text(LEFT, y, label, { size: 9.5, font });
-  pen.text(CURRENT, y, withDollars(current), { size: 9.5, align: 'right', font });
+  pen.text(CURRENT_COLUMN_X, y, withDollars(current), { size: 9.5, align: 'right', font });
   pen.text(RIGHT, y, withDollars(year), { size: 9.5, align: 'right', font });
 }
 
@@ -95,7 +95,7 @@ function drawEarnings(pen: Pen, facts: PaystubFacts, wording: Wording, top: numb
   let y = top + 22;
   for (const { label, rate, hours, amount, yearToDate } of facts.earnings) {
     pen.text(LEFT, y, label, { size: 9.5 });
-    pen.text(CURRENT, y, amount === 0 ? '–' : withDollars(amount), { size: 9.5, align: 'right' });
+    pen.text(CURRENT_COLUMN_X, y, amount === 0 ? '–' : withDollars(amount), { size: 9.5, align: 'right' });
     pen.text(RIGHT, y, withDollars(yearToDate), { size: 9.5, align: 'right' });
     const how = [hours && `${twoDecimals(hours)} hrs`, rate && `${withDollars(rate)} / hr`].filter(Boolean).join(' at ');
     pen.text(LEFT + 140, y + 0.5, how, { size: 8.5, color: GRAY });

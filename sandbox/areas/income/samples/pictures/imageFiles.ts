@@ -10,13 +10,13 @@ export function scannedPng(canvas: Canvas, dpi: number): Buffer {
   density.writeUInt32BE(dotsPerMeter, 0);
   density.writeUInt32BE(dotsPerMeter, 4);
   density.writeUInt8(1, 8);
-  return Buffer.concat([png.subarray(0, AFTER_HEADER), chunk('pHYs', density), png.subarray(AFTER_HEADER)]);
+  return Buffer.concat([png.subarray(0, PNG_HEADER_BYTES), pngChunk('pHYs', density), png.subarray(PNG_HEADER_BYTES)]);
 }
 
 /** Length of a PNG's signature and first chunk, in bytes. */
-const AFTER_HEADER = 33;
+const PNG_HEADER_BYTES = 33;
 
-function chunk(kind: string, content: Buffer): Buffer {
+function pngChunk(kind: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), content]);
   const ends = [Buffer.alloc(4), Buffer.alloc(4)] as const;
   ends[0].writeUInt32BE(content.length);
@@ -28,18 +28,18 @@ export function scannedJpeg(canvas: Canvas, dpi: number, quality: number): Buffe
   const density = Buffer.from('4a46494600010101' + '000000000000', 'hex');
   density.writeUInt16BE(dpi, 8);
   density.writeUInt16BE(dpi, 10);
-  return withMarker(canvas, quality, 0xe0, density);
+  return withJpegSegment(canvas, quality, 0xe0, density);
 }
 
 /** A JPEG as from a phone: the pixels are sideways, and its EXIF orientation (6) says to rotate them 90° clockwise. */
 export function sidewaysJpeg(canvas: Canvas, quality: number): Buffer {
   // A TIFF structure with one entry: tag 0x0112 (orientation), type short, count 1, value 6.
   const exif = Buffer.from('457869660000' + '49492a0008000000' + '0100' + '120103000100000006000000' + '00000000', 'hex');
-  return withMarker(canvas, quality, 0xe1, exif);
+  return withJpegSegment(canvas, quality, 0xe1, exif);
 }
 
 /** Inserts the segment at the start and removes the JFIF segment written by the encoder. */
-function withMarker(canvas: Canvas, quality: number, marker: number, content: Buffer): Buffer {
+function withJpegSegment(canvas: Canvas, quality: number, marker: number, content: Buffer): Buffer {
   const jpeg = canvas.toBuffer('image/jpeg', quality);
   const hasJfif = jpeg[2] === 0xff && jpeg[3] === 0xe0;
   const rest = jpeg.subarray(hasJfif ? 4 + jpeg.readUInt16BE(4) : 2);

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
-const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts/');
+const FONT_FOLDER = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts/');
 
 /** Renders one page of a PDF on a white background. */
 export async function pageCanvas(pdf: Buffer, dpi: number, page = 1): Promise<Canvas> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
     data: new Uint8Array(pdf),
-    standardFontDataUrl: FONTS,
+    standardFontDataUrl: FONT_FOLDER,
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: false,
   });

@@ -4,7 +4,7 @@ import { createRandom, type SeededRandom } from '../seededRandom.ts';
 import { sidewaysJpeg } from './imageFiles.ts';
 import { createNoise, NOISE_LENGTH } from './noise.ts';
 import { pageCanvas } from './pageCanvas.ts';
-import { blurred } from './scans.ts';
+import { blurCanvas } from './scans.ts';
 
 /** Size of the picture when upright; the file stores it sideways. */
 const WIDTH = 2304;
@@ -14,11 +14,11 @@ const DPI = 230;
 
 export async function phonePhoto(pdf: Buffer, seed: string | number): Promise<Buffer> {
   const chance = createRandom(`photo ${seed}`);
-  const page = blurred(await pageCanvas(pdf, DPI), 0.5 + 0.5 * chance.next());
+  const page = blurCanvas(await pageCanvas(pdf, DPI), 0.5 + 0.5 * chance.next());
   const photo = createCanvas(HEIGHT, WIDTH);
   const context = photo.getContext('2d');
   const image = context.createImageData(HEIGHT, WIDTH);
-  expose(page, image.data, chance, seed);
+  drawPhotographedPage(page, image.data, chance, seed);
   context.putImageData(image, 0, 0);
   return sidewaysJpeg(photo, chance.integer(80, 90));
 }
@@ -52,7 +52,7 @@ interface Light {
   shadow: number;
 }
 
-function expose(page: Canvas, target: Uint8ClampedArray, chance: SeededRandom, seed: string | number): void {
+function drawPhotographedPage(page: Canvas, target: Uint8ClampedArray, chance: SeededRandom, seed: string | number): void {
   const { width, height } = page;
   const corners = [
     { x: 0, y: 0 },
@@ -79,7 +79,7 @@ function expose(page: Canvas, target: Uint8ClampedArray, chance: SeededRandom, s
     [0.9, 0.93, 0.95],
     [0.93, 0.93, 0.92],
   ]);
-  fill(target, { source, width, height, toPage }, { light, desk, tint, strength: 2 + 3 * chance.next() }, seed);
+  fillPixels(target, { source, width, height, toPage }, { light, desk, tint, strength: 2 + 3 * chance.next() }, seed);
 }
 
 interface Source {
@@ -97,7 +97,7 @@ interface Scene {
 }
 
 /** The picture has seven million pixels, so the loop avoids calls and allocations, except for the noise. */
-function fill(target: Uint8ClampedArray, { source, width, height, toPage }: Source, scene: Scene, seed: string | number): void {
+function fillPixels(target: Uint8ClampedArray, { source, width, height, toPage }: Source, scene: Scene, seed: string | number): void {
   const [h0, h1, h2, h3, h4, h5, h6, h7] = toPage;
   const [deskRed = 0, deskGreen = 0, deskBlue = 0] = scene.desk;
   const { light, strength, tint } = scene;
@@ -161,11 +161,11 @@ function homographyOf(from: readonly Point[], to: readonly Point[]): Homography 
       [0, 0, 0, x, y, 1, -v * x, -v * y, v],
     ];
   });
-  return solve(rows) as unknown as Homography;
+  return solveLinearSystem(rows) as unknown as Homography;
 }
 
 /** Gauss-Jordan elimination; the last column is the right-hand side. */
-function solve(rows: number[][]): number[] {
+function solveLinearSystem(rows: number[][]): number[] {
   const size = rows.length;
   for (let column = 0; column < size; column++) {
     const pivot = rows

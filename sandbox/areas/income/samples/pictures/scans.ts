@@ -12,21 +12,21 @@ export async function cleanScan(pdf: Buffer, dpi: number, format: 'png' | 'jpeg'
 
 /** A blurred scan, as if the page did not lie flat on the glass. */
 export async function blurredScan(pdf: Buffer, dpi: number, pixels: number): Promise<Buffer> {
-  return scannedJpeg(blurred(await pageCanvas(pdf, dpi), pixels), dpi, 80);
+  return scannedJpeg(blurCanvas(await pageCanvas(pdf, dpi), pixels), dpi, 80);
 }
 
 /** A scan that is tilted by up to three degrees, gray, faded, speckled and strongly compressed. */
 export async function wornScan(pdf: Buffer, dpi: number, seed: string | number): Promise<Buffer> {
   const chance = createRandom(`worn ${seed}`);
-  const canvas = tilted(
+  const canvas = tiltCanvas(
     await pageCanvas(pdf, dpi),
     ((0.6 + 2.4 * chance.next()) * (chance.isTrue(0.5) ? 1 : -1) * Math.PI) / 180,
   );
-  wear(canvas, chance, seed);
+  addWear(canvas, chance, seed);
   return scannedJpeg(canvas, dpi, chance.integer(55, 75));
 }
 
-export function blurred(canvas: Canvas, pixels: number): Canvas {
+export function blurCanvas(canvas: Canvas, pixels: number): Canvas {
   const copy = createCanvas(canvas.width, canvas.height);
   const context = copy.getContext('2d');
   context.fillStyle = '#ffffff';
@@ -37,7 +37,7 @@ export function blurred(canvas: Canvas, pixels: number): Canvas {
 }
 
 /** Rotates without changing the size, so corners are cut off as on a scanner. */
-function tilted(canvas: Canvas, angle: number): Canvas {
+function tiltCanvas(canvas: Canvas, angle: number): Canvas {
   const { width, height } = canvas;
   const copy = createCanvas(width, height);
   const context = copy.getContext('2d');
@@ -51,7 +51,7 @@ function tilted(canvas: Canvas, angle: number): Canvas {
   return copy;
 }
 
-function wear(canvas: Canvas, chance: SeededRandom, seed: string | number): void {
+function addWear(canvas: Canvas, chance: SeededRandom, seed: string | number): void {
   const { width, height } = canvas;
   const context = canvas.getContext('2d');
   const image = context.getImageData(0, 0, width, height);

@@ -8,7 +8,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { selectIsUnderWay } from '#platform/upload/uploadSlice.ts';
 
@@ -29,7 +29,7 @@ function missingBeforeNextStep(papers: readonly IncomePaper[], isSending: boolea
 /** The button is never disabled: a click shows what is missing, which a disabled button would not tell a screen reader user. */
 export function ContinueButton({ check, token, queue }: { check: IncomeCheck; token: string; queue: string }) {
   const navigate = useNavigate();
-  const papers = readable(check.papers);
+  const papers = readableEntries(check.papers);
   const missing = missingBeforeNextStep(papers, useSelector(selectIsUnderWay(queue)));
   const dispatch = useDispatch();
   const presses = useSelector(selectBlockedClicks);

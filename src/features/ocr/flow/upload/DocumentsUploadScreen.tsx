@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import List from '@mui/material/List';
 
-import { readable } from '#domain/unreadable.ts';
+import { readableEntries } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import type { PortalDispatch, PortalThunk } from '#platform/storeTypes.ts';
@@ -14,7 +14,7 @@ import { createUploader } from '#platform/upload/sendUpload.ts';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 import { withUploads } from '#platform/upload/uploadFeature.ts';
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
-import { isAt, selectUploads, sendRequested, type UploadPlace, type WithUploads } from '#platform/upload/uploadSlice.ts';
+import { isAtPlace, selectUploads, sendRequested, type UploadPlace, type WithUploads } from '#platform/upload/uploadSlice.ts';
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
 
 import { uploadPapers, type IncomeCheck } from '../../ocrApi.ts';
@@ -35,13 +35,13 @@ export const DocumentsUploadScreen = withUploads(
   )),
 );
 
-const SLOT = 'paystubs';
+const UPLOAD_SLOT = 'paystubs';
 
 /**
  * Creates the thunk that uploads files for one mailed link.
  * @param tag link tag
  */
-const sendPaperOf = (tag: string) =>
+const createPaperUploader = (tag: string) =>
   createUploader({
     endpoint: uploadPapers,
     argument: { tag },
@@ -55,7 +55,7 @@ const retryFailedUploads =
   (place: UploadPlace): PortalThunk<void> =>
   (dispatch, getState) => {
     const uploads = selectUploads(getState() as unknown as WithUploads); // `withUploads` has added this slice
-    for (const upload of uploads.filter(isAt(place))) if (upload.state === 'failed') dispatch(sendRequested(upload.id));
+    for (const upload of uploads.filter(isAtPlace(place))) if (upload.state === 'failed') dispatch(sendRequested(upload.id));
   };
 
 function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
@@ -63,11 +63,11 @@ function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
   const formatDay = useFormatDay();
   const dispatch = useDispatch<PortalDispatch>();
   const { officer, limits, expiresOn } = check;
-  const papers = readable(check.papers);
+  const papers = readableEntries(check.papers);
   const { tag } = link;
   const queue = `income ${tag}`;
-  const send = useMemo(() => sendPaperOf(tag), [tag]);
-  useEffect(() => dispatch(retryFailedUploads({ queue, slot: SLOT })), [dispatch, queue]);
+  const send = useMemo(() => createPaperUploader(tag), [tag]);
+  useEffect(() => dispatch(retryFailedUploads({ queue, slot: UPLOAD_SLOT })), [dispatch, queue]);
   const remaining = {
     documents: limits.documents - check.papers.length,
     bytes: limits.totalBytes - papers.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
@@ -83,7 +83,7 @@ function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
           <UnreadableDocuments papers={check.papers} />
           <UploadedDocuments papers={papers} tag={tag} />
           <UploadArea
-            where={{ queue, slot: SLOT, remaining }}
+            where={{ queue, slot: UPLOAD_SLOT, remaining }}
             what={intl.formatMessage(messages.paystubs)}
             limits={limits}
             known={papers.map(({ sha256 }) => sha256)}

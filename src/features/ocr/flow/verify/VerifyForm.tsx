@@ -8,7 +8,7 @@ import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { IdentityForm } from '#lending/identity/IdentityForm.tsx';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
-import { refusalOf } from '#platform/api/describeError.ts';
+import { refusalCodeAndMessage } from '#platform/api/describeError.ts';
 import { httpStatusOf, isNotFound, isPortalError, hasNoReadableBody } from '#platform/api/portalError.ts';
 import { putSecret } from '#platform/api/secretVault.ts';
 import type { LocalFormError } from '#platform/forms/submitErrors.ts';
@@ -43,7 +43,7 @@ export function VerifyForm({ token, onVerified }: Props) {
       const opened = await onVerified();
       return isTicketExpired(opened.error) ? { problem: messages.unclear } : undefined;
     }
-    const isNoMatch = isPortalError(error) && refusalOf(error).code === 'noMatch';
+    const isNoMatch = isPortalError(error) && refusalCodeAndMessage(error).code === 'noMatch';
     if (isNotFound(error) && !isNoMatch) dispatch(linkRefused({ tag }));
     if (isPortalError(error) && (isNoMatch || httpStatusOf(error) === 429)) dispatch(verificationRefused({ tag, error }));
     return isNoMatch ? { problem: messages.noMatch } : toFormError(error);

@@ -15,8 +15,8 @@ import { requestKey, selectIsValueOpen, valueClosed, type WithOcr } from '../../
 import { useRequest } from '../../useRequest.ts';
 import { useJump } from '../JumpLink.tsx';
 import { useReview } from '../reviewContext.ts';
-import { inputId, FIELD_KINDS, NOTHING_LEFT_ID, pendingDoubt } from './fieldKinds.ts';
-import { doubts, labels, messages } from './fieldMessages.ts';
+import { fieldInputId, FIELD_KINDS, NOTHING_LEFT_TO_CHECK_ID, pendingDoubt } from './fieldKinds.ts';
+import { doubtMessages, fieldLabels, messages } from './fieldMessages.ts';
 import { formatFieldValue } from './fieldValueFormat.ts';
 import { AutosaveField } from './AutosaveField.tsx';
 import { useAutosaveField } from './useAutosaveField.ts';
@@ -42,8 +42,8 @@ export function ValueRow({ documentId, paystubId, field, showsEmptyField, snippe
   const { change, announce, remaining } = useReview();
   const { name, read, value, isEdited, isConfirmed } = field;
   const kind = FIELD_KINDS[name];
-  const id = inputId(paystubId, name);
-  const label = intl.formatMessage(labels[name]);
+  const id = fieldInputId(paystubId, name);
+  const label = intl.formatMessage(fieldLabels[name]);
   const row = useRef<HTMLLIElement>(null);
   const request = useRequest(requestKey('confirm', paystubId, name));
   const isOpened = useSelector((state: WithOcr) => selectIsValueOpen(state, paystubId, name));
@@ -94,12 +94,12 @@ export function ValueRow({ documentId, paystubId, field, showsEmptyField, snippe
   useEffect(() => {
     if (isField || !hadFocus.current) return;
     hadFocus.current = false;
-    document.getElementById(editId(id))?.focus();
+    document.getElementById(editButtonId(id))?.focus();
   }, [isField, id]);
   useEffect(() => {
     if (mark !== null || !isDecidedHere.current) return;
     isDecidedHere.current = false;
-    if (remaining === 0) document.getElementById(NOTHING_LEFT_ID)?.focus();
+    if (remaining === 0) document.getElementById(NOTHING_LEFT_TO_CHECK_ID)?.focus();
   }, [mark, remaining]);
 
   const status = <Status field={field} />;
@@ -116,7 +116,7 @@ export function ValueRow({ documentId, paystubId, field, showsEmptyField, snippe
             status={typed.isUnsaved ? null : status}
             snippet={snippet}
             {...(doubt !== null && {
-              note: <FormattedMessage {...doubts[doubt]} />,
+              note: <FormattedMessage {...doubtMessages[doubt]} />,
               action: (
                 <Button
                   variant="text"
@@ -133,7 +133,7 @@ export function ValueRow({ documentId, paystubId, field, showsEmptyField, snippe
         <ValueLine label={label} value={formatFieldValue(kind, value)}>
           <Button
             variant="text"
-            id={editId(id)}
+            id={editButtonId(id)}
             aria-label={intl.formatMessage(value === null ? messages.addWhich : messages.editWhich, { label })}
             onClick={() => jump({ id, value: { paystubId, field: name } })}
           >
@@ -164,7 +164,7 @@ export function ValueRow({ documentId, paystubId, field, showsEmptyField, snippe
   );
 }
 
-const editId = (id: string): string => `${id}-edit`;
+const editButtonId = (id: string): string => `${id}-edit`;
 
 interface LineProps {
   label: string;

@@ -24,7 +24,7 @@ export const FIELD_KINDS: Readonly<Record<PaystubFieldName, FieldKind>> = {
 };
 
 /** Values found on most paystubs, in the order they are shown and add up. */
-export const USUAL_VALUES = [
+export const USUAL_FIELDS = [
   'employer',
   'person',
   'periodStart',
@@ -37,14 +37,14 @@ export const USUAL_VALUES = [
 ] as const satisfies readonly PaystubFieldName[];
 
 /** Values found on some paystubs only. Both values of a pair are shown together. */
-export const OTHER_VALUES = [
+export const OTHER_FIELDS = [
   ['rate', 'hours'],
   ['overtime', 'overtimeYearToDate'],
   ['bonus', 'bonusYearToDate'],
 ] as const satisfies readonly PaystubFieldName[][];
 
 /** Values shown for a folded paystub, on which nothing is marked. */
-export const KEY_VALUES = ['gross', 'net', 'grossYearToDate'] as const satisfies readonly PaystubFieldName[];
+export const KEY_FIELDS = ['gross', 'net', 'grossYearToDate'] as const satisfies readonly PaystubFieldName[];
 
 /** Placeholder for a value that is not on the document. */
 export const emptyField = (name: PaystubFieldName): PaystubField => ({
@@ -64,12 +64,12 @@ export const pendingDoubt = ({ doubt, isEdited, isConfirmed }: PaystubField): Do
 
 /** The values that still need review, in display order. */
 export const fieldsToReview = (fields: readonly PaystubField[]): PaystubField[] =>
-  [...USUAL_VALUES, ...OTHER_VALUES.flat()].flatMap((name) =>
+  [...USUAL_FIELDS, ...OTHER_FIELDS.flat()].flatMap((name) =>
     fields.filter((field) => field.name === name && pendingDoubt(field) !== null),
   );
 
 /** DOM id of a value's input; links and the boxes on the picture focus it. */
-export const inputId = (paystubId: string, name: PaystubFieldName): string => `paystub-${paystubId}-${name}`;
+export const fieldInputId = (paystubId: string, name: PaystubFieldName): string => `paystub-${paystubId}-${name}`;
 
 /** DOM id of the notice that no value needs review anymore; it gets the focus after the last decision. */
-export const NOTHING_LEFT_ID = 'nothing-left-to-check';
+export const NOTHING_LEFT_TO_CHECK_ID = 'nothing-left-to-check';

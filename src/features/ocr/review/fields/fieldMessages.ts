@@ -58,7 +58,7 @@ export const messages = {
 };
 
 /** Labels by API field name. */
-export const labels = defineMessages({
+export const fieldLabels = defineMessages({
   employer: { id: 'ocr.label.employer', defaultMessage: 'Employer' },
   person: { id: 'ocr.label.person', defaultMessage: 'Name on the paystub' },
   periodStart: { id: 'ocr.label.periodStart', defaultMessage: 'Period from' },
@@ -77,7 +77,7 @@ export const labels = defineMessages({
 });
 
 /** Explanations by `DoubtReason`: why a value is marked. */
-export const doubts = defineMessages({
+export const doubtMessages = defineMessages({
   unclear: { id: 'ocr.doubt.unclear', defaultMessage: 'It is hard to make out.' },
   sum: { id: 'ocr.doubt.sum', defaultMessage: 'It does not add up with the other amounts.' },
   meaning: { id: 'ocr.doubt.meaning', defaultMessage: 'Your paystub does not say clearly that it is this.' },

@@ -1,7 +1,7 @@
 /** Parses typed values into the API's format, and formats them back. */
 import type { MessageDescriptor } from 'react-intl';
 
-import { formatCents, centsOf, wireAmount } from '#domain/money.ts';
+import { formatCents, centsOf, formatApiAmount } from '#domain/money.ts';
 import { parseDay } from '#domain/time/dates.ts';
 import { normalizeNumberInput, removeInvisible } from '#domain/userInput/normalizeInput.ts';
 import { parseTypedCents } from '#domain/userInput/typedNumbers.ts';
@@ -35,17 +35,17 @@ export function parseTypedValue(kind: FieldKind, text: string): ParsedValue {
 
 const parseAmount = (text: string, most: number): string | null => {
   const hundredths = parseTypedCents(text);
-  return hundredths === null || hundredths > most ? null : wireAmount(hundredths);
+  return hundredths === null || hundredths > most ? null : formatApiAmount(hundredths);
 };
 
 const PARSERS: Readonly<Record<FieldKind, (tidy: string) => string | null>> = {
   words: (tidy) => (Array.from(tidy).length > MAX_TEXT_LENGTH ? null : tidy),
-  day: typedDay,
+  day: parseTypedDay,
   money: (tidy) => parseAmount(tidy, MAX_CENTS),
   hours: (tidy) => (tidy.includes('$') ? null : parseAmount(tidy.replace(/ ?(h|hrs?|hours?)\.?$/i, ''), MAX_HOUR_HUNDREDTHS)),
 };
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Accepted date formats: US (11/13/26, Nov 13, 2026, 11132026), day first with a month name (13 Nov 2026), and ISO. */
 const DATE_PATTERNS = [
@@ -56,11 +56,11 @@ const DATE_PATTERNS = [
   /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/,
 ];
 
-function typedDay(tidy: string): string | null {
+function parseTypedDay(tidy: string): string | null {
   for (const pattern of DATE_PATTERNS) {
     const { year = '', month, day = '', name = '' } = pattern.exec(tidy)?.groups ?? {};
     if (year === '') continue;
-    const number = month ?? String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+    const number = month ?? String(MONTH_NAMES.indexOf(name.slice(0, 3).toLowerCase()) + 1);
     const date = `${year.padStart(4, '20')}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
     if (parseDay(date) !== null) return date;
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { refusalOf } from '#platform/api/describeError.ts';
+import { refusalCodeAndMessage } from '#platform/api/describeError.ts';
 import { httpStatusOf, refusalCode, type PortalError } from '#platform/api/portalError.ts';
 import { afterPointerRelease, trackPointer } from '#platform/forms/afterPointerRelease.ts';
 
@@ -15,7 +15,7 @@ import {
   valueMisread,
   type WithOcr,
 } from '../../ocrSlice.ts';
-import { useForgetOnUnmount } from '../../useRequest.ts';
+import { useForgetRequestOnUnmount } from '../../useRequest.ts';
 import { useReview } from '../reviewContext.ts';
 import type { FieldKind } from './fieldKinds.ts';
 import { messages } from './fieldMessages.ts';
@@ -54,7 +54,7 @@ export function useAutosaveField({ id, requestKey: key, label, kind, value, save
   };
   const dispatch = useDispatch();
   const request = useSelector((state: WithOcr) => selectRequest(state, key));
-  useForgetOnUnmount(key, request !== undefined);
+  useForgetRequestOnUnmount(key, request !== undefined);
   const error = request?.error ?? undefined;
   /** Error about the value itself, such as a bad format. Other failures offer "Try again" with the same value. */
   const valueError = request?.isUnparsable === true ? intl.formatMessage(FORMAT_ERRORS[kind]) : invalidValueMessage(error);
@@ -146,4 +146,4 @@ export function useAutosaveField({ id, requestKey: key, label, kind, value, save
 
 /** The lender's message about an invalid value (status 400); null for any other failure. */
 const invalidValueMessage = (error: PortalError | undefined): string | null =>
-  error !== undefined && httpStatusOf(error) === 400 ? refusalOf(error).message : null;
+  error !== undefined && httpStatusOf(error) === 400 ? refusalCodeAndMessage(error).message : null;

@@ -9,7 +9,7 @@ import { useDispatch } from 'react-redux';
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
 import { ErrorText, HelpText } from '#platform/forms/FieldFrame.tsx';
 import { helpId } from '#platform/forms/LabelText.tsx';
-import { OptionCard, Options } from '#platform/forms/OptionCard.tsx';
+import { OptionCard, OptionCardGroup } from '#platform/forms/OptionCard.tsx';
 
 import { requestKey, requestProblemDropped } from '../../ocrSlice.ts';
 import { useRequest } from '../../useRequest.ts';
@@ -19,13 +19,13 @@ import { useReview } from '../reviewContext.ts';
 import { messages } from './incomeMessages.ts';
 import { FREQUENCIES, frequencyQuestionId } from './questions.ts';
 
-const HELP = {
+const FREQUENCY_HELP = {
   weekly: messages.weeklyHelp,
   biweekly: messages.biweeklyHelp,
   semimonthly: messages.semimonthlyHelp,
   monthly: messages.monthlyHelp,
 };
-const HINTS = {
+const FREQUENCY_HINTS = {
   weekly: messages.weeklyHint,
   biweekly: messages.biweeklyHint,
   semimonthly: messages.semimonthlyHint,
@@ -78,7 +78,7 @@ export function FrequencyQuestion({ paystubs, legend }: Props) {
         {legend}
       </Typography>
       <HelpText id={name}>
-        <FormattedMessage {...(suggested === null ? messages.oftenHelp : HINTS[suggested])} />
+        <FormattedMessage {...(suggested === null ? messages.oftenHelp : FREQUENCY_HINTS[suggested])} />
       </HelpText>
       <OptionGrid aria-labelledby={`${name}-label`} aria-describedby={helpId(name)} name={name} value={value}>
         {FREQUENCIES.map((frequency, index) => (
@@ -97,7 +97,7 @@ export function FrequencyQuestion({ paystubs, legend }: Props) {
                   <FormattedMessage {...messages[frequency]} />
                 </b>
                 <Typography variant="body2" color="textSecondary">
-                  <FormattedMessage {...HELP[frequency]} />
+                  <FormattedMessage {...FREQUENCY_HELP[frequency]} />
                 </Typography>
               </>
             }
@@ -118,6 +118,6 @@ export function FrequencyQuestion({ paystubs, legend }: Props) {
   );
 }
 
-const OptionGrid = styled(Options)(({ theme }) => ({
+const OptionGrid = styled(OptionCardGroup)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));

@@ -11,7 +11,7 @@ import { Amount } from '#platform/ui/layout/Amount.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 import { messages } from './incomeMessages.ts';
-import { JobCalculation, JobReasons } from './JobCalculation.tsx';
+import { JobCalculation, CalculationReasons } from './JobCalculation.tsx';
 import type { MissingItem } from './missingItems.ts';
 import { MissingList } from './MissingList.tsx';
 
@@ -64,7 +64,7 @@ export function IncomePanel({ income, missing, uploadAddress }: Props) {
           {income?.jobs.map(({ employer, income: job }) => (
             <Stack key={employer} spacing={2}>
               {income.jobs.length > 1 && <Typography variant="h3">{employer}</Typography>}
-              <JobReasons income={job} hasParts={job.overtime > 0 || job.bonus > 0} />
+              <CalculationReasons income={job} hasParts={job.overtime > 0 || job.bonus > 0} />
             </Stack>
           ))}
           <Typography variant="body2" color="textSecondary">

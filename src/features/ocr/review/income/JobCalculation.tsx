@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { JobIncome } from '#domain/income.ts';
-import { formatCents, wireAmount } from '#domain/money.ts';
+import { formatCents, formatApiAmount } from '#domain/money.ts';
 
 import { messages } from './incomeMessages.ts';
 
 /** Formats hours or months without trailing zeros: "10.45", "3.5", "80". */
-const shortNumber = (hundredths: number): string => wireAmount(hundredths).replace(/\.?0+$/, '');
+const formatHundredths = (hundredths: number): string => formatApiAmount(hundredths).replace(/\.?0+$/, '');
 
 /** Formats the two income calculations of a job as text. */
 export function useCalculationText() {
@@ -16,15 +16,15 @@ export function useCalculationText() {
   const amount = formatCents;
   const byPaydays = ({ isHourly, rate, hours, perPeriod, paydays }: JobIncome): string =>
     isHourly && rate !== null && hours !== null
-      ? intl.formatMessage(messages.byTheHour, { rate: amount(rate), hours: shortNumber(hours), paydays })
+      ? intl.formatMessage(messages.byTheHour, { rate: amount(rate), hours: formatHundredths(hours), paydays })
       : intl.formatMessage(messages.byPaydays, { amount: amount(perPeriod), paydays });
   const byYear = ({ yearToDate, priorYearGross, months }: JobIncome): string =>
     priorYearGross === null
-      ? intl.formatMessage(messages.byYear, { year: amount(yearToDate ?? 0), months: shortNumber(months) })
+      ? intl.formatMessage(messages.byYear, { year: amount(yearToDate ?? 0), months: formatHundredths(months) })
       : intl.formatMessage(messages.byBothYears, {
           year: amount(yearToDate ?? 0),
           prior: amount(priorYearGross),
-          months: shortNumber(months + 1200),
+          months: formatHundredths(months + 1200),
         });
   return { byPaydays, byYear };
 }
@@ -39,7 +39,7 @@ export function JobCalculation({ income }: { income: JobIncome }) {
 }
 
 /** Explains why this calculation is used, shows the other one, and lists overtime and bonus. */
-export function JobReasons({ income, hasParts }: { income: JobIncome; hasParts: boolean }) {
+export function CalculationReasons({ income, hasParts }: { income: JobIncome; hasParts: boolean }) {
   const { overtime, overtimeYearToDate, bonus, bonusYearToDate, months, overtimeNotCounted, bonusNotCounted } = income;
   return (
     <>
@@ -75,7 +75,7 @@ export function JobReasons({ income, hasParts }: { income: JobIncome; hasParts: 
             {...messages.bonus}
             values={{
               year: formatCents(bonusYearToDate ?? 0),
-              months: shortNumber(months),
+              months: formatHundredths(months),
               amount: formatCents(bonus),
             }}
           />

@@ -16,7 +16,7 @@ import { jobFactsToggled, requestKey, selectJobFacts, type WithOcr } from '../..
 import type { FieldKind } from '../fields/fieldKinds.ts';
 import { AutosaveField } from '../fields/AutosaveField.tsx';
 import { useAutosaveField } from '../fields/useAutosaveField.ts';
-import { needsStartDate, valueOf, type Job } from '../paystubIncome.ts';
+import { needsStartDate, fieldValueOf, type Job } from '../paystubIncome.ts';
 import { useReview } from '../reviewContext.ts';
 import { messages } from './incomeMessages.ts';
 import { startDateId } from './questions.ts';
@@ -35,7 +35,7 @@ export function JobFactsFields({ job: ofJob }: { job: Job }) {
   const isOpen = isStartDateRequired || (chosen ?? (job.startedOn !== null || job.priorYearGross !== null));
   const [isTicked, setIsTicked] = useState(job.startedOn !== null);
   const hasStarted = isTicked || isStartDateRequired || job.startedOn !== null;
-  const startedInEarlierYear = job.startedOn !== null && yearOf(job.startedOn) < yearOf(valueOf(newest.paystub, 'payDate') ?? '');
+  const startedInEarlierYear = job.startedOn !== null && yearOf(job.startedOn) < yearOf(fieldValueOf(newest.paystub, 'payDate') ?? '');
   /** Both facts are sent together, so each request needs the latest input for the other one, even before its response arrives. */
   const latestFacts = useRef(job);
   const pendingSaves = useRef(0);

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
-import { valueOf, type Job } from '../paystubIncome.ts';
+import { fieldValueOf, type Job } from '../paystubIncome.ts';
 import { FrequencyQuestion } from './FrequencyQuestion.tsx';
 import { messages } from './incomeMessages.ts';
 import { JobFactsFields } from './JobFactsFields.tsx';
@@ -19,7 +19,7 @@ export function JobQuestions({ jobs }: { jobs: readonly Job[] }) {
     return (
       <Card key={job.paystubs[0].paystub.paystubId}>
         {questions.map((held) => {
-          const day = formatDay(valueOf(held[0].paystub, 'payDate'), 'long') ?? '';
+          const day = formatDay(fieldValueOf(held[0].paystub, 'payDate'), 'long') ?? '';
           const legend =
             employer === ''
               ? intl.formatMessage(messages.often)

@@ -4,8 +4,8 @@ import type { MessageDescriptor } from 'react-intl';
 import type { IncomePaper, PaystubFieldName } from '#contract/borrower/ocr.ts';
 
 import type { DocumentDetails } from '../../ocrApi.ts';
-import { inputId } from '../fields/fieldKinds.ts';
-import { countedPaystubs, needsStartDate, isNameUnconfirmed, groupByJob, hasPay, valueOf } from '../paystubIncome.ts';
+import { fieldInputId } from '../fields/fieldKinds.ts';
+import { countedPaystubs, needsStartDate, isNameUnconfirmed, groupByJob, canCalculatePay, fieldValueOf } from '../paystubIncome.ts';
 import type { JumpTarget } from '../JumpLink.tsx';
 import { nameQuestionId, documentQuestionId } from '../paystubs/findingAnchors.ts';
 import { missingMessages as messages } from './incomeMessages.ts';
@@ -18,13 +18,13 @@ export interface MissingItem {
   target: JumpTarget | null;
 }
 
-const valueTarget = (paystubId: string, field: PaystubFieldName): JumpTarget => ({
-  id: inputId(paystubId, field),
+const valueJumpTarget = (paystubId: string, field: PaystubFieldName): JumpTarget => ({
+  id: fieldInputId(paystubId, field),
   value: { paystubId, field },
 });
 
 /** Whether the item is only an unsaved field. The income can be shown anyway, but may change once the field is saved. */
-export const isUnsaved = ({ message }: MissingItem): boolean => message === messages.unsaved;
+export const isUnsavedItem = ({ message }: MissingItem): boolean => message === messages.unsaved;
 
 /**
  * Lists what is missing, in the order it is shown.
@@ -40,7 +40,7 @@ export function listMissing(
   const counting = countedPaystubs(details);
   const jobs = groupByJob(details).filter((job) => !isNameUnconfirmed(job));
   const nameOf = (employer: string | null) => employer ?? '';
-  const dated = counting.filter(({ paystub }) => valueOf(paystub, 'payDate') !== null);
+  const dated = counting.filter(({ paystub }) => fieldValueOf(paystub, 'payDate') !== null);
   return [
     ...papers
       .filter(({ reading }) => reading === 'reading')
@@ -60,23 +60,23 @@ export function listMissing(
       .filter(({ paystub }) => paystub.findings.includes('otherPerson'))
       .map(({ paystub }) => ({
         message: messages.whose,
-        values: { name: valueOf(paystub, 'person') ?? '' },
+        values: { name: fieldValueOf(paystub, 'person') ?? '' },
         target: { id: nameQuestionId(paystub.paystubId) },
       })),
     // With several paystubs, those without an employer would be taken for one job.
     ...counting
-      .filter(({ paystub }) => counting.length > 1 && valueOf(paystub, 'employer') === null)
+      .filter(({ paystub }) => counting.length > 1 && fieldValueOf(paystub, 'employer') === null)
       .map(({ fileName, paystub }) => ({
         message: messages.employer,
         values: { name: fileName },
-        target: valueTarget(paystub.paystubId, 'employer'),
+        target: valueJumpTarget(paystub.paystubId, 'employer'),
       })),
     ...counting
       .filter((held) => !dated.includes(held))
       .map(({ paystub }) => ({
         message: messages.payDate,
-        values: { employer: nameOf(valueOf(paystub, 'employer')) },
-        target: valueTarget(paystub.paystubId, 'payDate'),
+        values: { employer: nameOf(fieldValueOf(paystub, 'employer')) },
+        target: valueJumpTarget(paystub.paystubId, 'payDate'),
       })),
     ...jobs.flatMap((job) =>
       groupByQuestion(job)
@@ -88,12 +88,12 @@ export function listMissing(
         })),
     ),
     ...jobs
-      .filter((job) => job.paystubs.every(({ paystub }) => paystub.payFrequency !== null && valueOf(paystub, 'payDate') !== null))
-      .filter((job) => !hasPay(job))
+      .filter((job) => job.paystubs.every(({ paystub }) => paystub.payFrequency !== null && fieldValueOf(paystub, 'payDate') !== null))
+      .filter((job) => !canCalculatePay(job))
       .map((job) => ({
         message: messages.pay,
         values: { employer: job.employer },
-        target: valueTarget(job.paystubs[0].paystub.paystubId, 'gross'),
+        target: valueJumpTarget(job.paystubs[0].paystub.paystubId, 'gross'),
       })),
     ...jobs.filter(needsStartDate).map((job) => ({
       message: messages.started,

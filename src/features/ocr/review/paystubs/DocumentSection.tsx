@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
-import { isUnreadable, readable } from '#domain/unreadable.ts';
+import { isUnreadable, readableEntries } from '#domain/unreadable.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
@@ -35,9 +35,9 @@ interface Props {
 export function DocumentSection({ paper, paystubsBefore, total, personName }: Props) {
   const { link } = useReview();
   const { documentId, warnings } = paper;
-  const paystubs = readable(paper.paystubs);
+  const paystubs = readableEntries(paper.paystubs);
   const hasUnreadablePaystub = paper.paystubs.some(isUnreadable);
-  const places = paystubs.flatMap(({ fields }) => readable(fields).flatMap(({ place }) => (place === null ? [] : [place.page])));
+  const places = paystubs.flatMap(({ fields }) => readableEntries(fields).flatMap(({ place }) => (place === null ? [] : [place.page])));
   const pages = [...new Set(places.length === 0 && paystubs.length > 0 ? [1] : places)].sort((one, other) => one - other);
   const { pictures, askAgain } = usePagePictures({ tag: link.tag, documentId, pages });
   // An unknown warning is treated as poor quality, to be safe.

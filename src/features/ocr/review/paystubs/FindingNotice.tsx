@@ -10,7 +10,7 @@ import type { PaystubFinding } from '../../ocrApi.ts';
 import { requestKey } from '../../ocrSlice.ts';
 import { useRequest } from '../../useRequest.ts';
 import { formatFieldValue } from '../fields/fieldValueFormat.ts';
-import { valueOf, type PaystubInDocument } from '../paystubIncome.ts';
+import { fieldValueOf, type PaystubInDocument } from '../paystubIncome.ts';
 import { useReview } from '../reviewContext.ts';
 import { nameQuestionId } from './findingAnchors.ts';
 import { messages } from './paystubMessages.ts';
@@ -25,7 +25,7 @@ interface Props {
 export function FindingNotice({ finding, paystubInDocument, personName }: Props) {
   const { paystub } = paystubInDocument;
   const money = (cents: number | null) => (cents === null ? '' : formatCents(cents));
-  const cents = (name: Parameters<typeof valueOf>[1]) => centsOf(valueOf(paystub, name));
+  const cents = (name: Parameters<typeof fieldValueOf>[1]) => centsOf(fieldValueOf(paystub, name));
   switch (finding) {
     case 'otherPerson':
       return <NameQuestion paystubInDocument={paystubInDocument} personName={personName} />;
@@ -70,7 +70,7 @@ export function FindingNotice({ finding, paystubInDocument, personName }: Props)
     case 'old':
       return (
         <Alert role="status" severity="warning">
-          <FormattedMessage {...messages.old} values={{ day: formatFieldValue('day', valueOf(paystub, 'payDate')) }} />
+          <FormattedMessage {...messages.old} values={{ day: formatFieldValue('day', fieldValueOf(paystub, 'payDate')) }} />
         </Alert>
       );
   }
@@ -87,7 +87,7 @@ function NameQuestion({ paystubInDocument: { documentId, paystub }, personName }
     <div id={nameQuestionId(paystubId)} tabIndex={-1}>
       <Alert role="status" severity="warning">
         <p>
-          <FormattedMessage {...messages.otherPerson} values={{ name: valueOf(paystub, 'person') ?? '', personName }} />
+          <FormattedMessage {...messages.otherPerson} values={{ name: fieldValueOf(paystub, 'person') ?? '', personName }} />
         </p>
         {request.error !== null && <FailedChange error={request.error} />}
         <CardActions>

@@ -11,18 +11,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
-import { isUnreadable, readable } from '#domain/unreadable.ts';
+import { isUnreadable, readableEntries } from '#domain/unreadable.ts';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 import { FailedChange } from '../../FailedChange.tsx';
 import type { DocumentDetails, Paystub } from '../../ocrApi.ts';
 import { paystubUnfolded, requestKey, selectIsUnfolded, type WithOcr } from '../../ocrSlice.ts';
 import { useRequest } from '../../useRequest.ts';
-import { KEY_VALUES, FIELD_KINDS } from '../fields/fieldKinds.ts';
-import { labels } from '../fields/fieldMessages.ts';
+import { KEY_FIELDS, FIELD_KINDS } from '../fields/fieldKinds.ts';
+import { fieldLabels } from '../fields/fieldMessages.ts';
 import { formatFieldValue } from '../fields/fieldValueFormat.ts';
 import { ValueItem, ValueLine } from '../fields/ValueRow.tsx';
-import { valueOf } from '../paystubIncome.ts';
+import { fieldValueOf } from '../paystubIncome.ts';
 import { DownloadDocument } from '../picture/DownloadDocument.tsx';
 import { DocumentPicture } from '../picture/DocumentPicture.tsx';
 import type { PagePictures } from '../picture/usePagePictures.ts';
@@ -83,7 +83,7 @@ export function PaystubSection({ paper, paystub, place, total, personName, pictu
           leaveOut
         ) : (
           <>
-            <KeyValues paystub={paystub} />
+            <KeyFieldValues paystub={paystub} />
             <CardActions>
               <ShowAllButton name={name} onPress={unfold} />
               <DownloadDocument paper={paper} place={`${paystub.paystubId} folded`} />
@@ -132,18 +132,18 @@ const hasNothingToReview = ({ fields, findings, isNameConfirmed }: Paystub): boo
   findings.length === 0 &&
   !isNameConfirmed &&
   !fields.some(isUnreadable) &&
-  readable(fields).every(({ doubt, isEdited }) => doubt === null && !isEdited) &&
-  readable(fields).some(({ read }) => read !== null);
+  readableEntries(fields).every(({ doubt, isEdited }) => doubt === null && !isEdited) &&
+  readableEntries(fields).some(({ read }) => read !== null);
 
-function KeyValues({ paystub }: { paystub: Paystub }) {
+function KeyFieldValues({ paystub }: { paystub: Paystub }) {
   const intl = useIntl();
   return (
     <List>
-      {KEY_VALUES.map((name) => (
+      {KEY_FIELDS.map((name) => (
         <ValueItem key={name}>
           <ValueLine
-            label={intl.formatMessage(labels[name])}
-            value={formatFieldValue(FIELD_KINDS[name], valueOf(paystub, name))}
+            label={intl.formatMessage(fieldLabels[name])}
+            value={formatFieldValue(FIELD_KINDS[name], fieldValueOf(paystub, name))}
           />
         </ValueItem>
       ))}

@@ -9,11 +9,11 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
-import { isUnreadable, readable } from '#domain/unreadable.ts';
+import { isUnreadable, readableEntries } from '#domain/unreadable.ts';
 
 import type { PaystubField } from '../../ocrApi.ts';
 import { paystubExpanded, selectIsExpanded, type WithOcr } from '../../ocrSlice.ts';
-import { emptyField, inputId, pendingDoubt, OTHER_VALUES, USUAL_VALUES } from '../fields/fieldKinds.ts';
+import { emptyField, fieldInputId, pendingDoubt, OTHER_FIELDS, USUAL_FIELDS } from '../fields/fieldKinds.ts';
 import { messages as fieldMessages } from '../fields/fieldMessages.ts';
 import { ValueRow } from '../fields/ValueRow.tsx';
 import type { PaystubInDocument } from '../paystubIncome.ts';
@@ -39,15 +39,15 @@ export function PaystubValues({ paystubInDocument, personName, pictures, focused
   const { paystubId, findings } = paystub;
   const dispatch = useDispatch();
   const isExpanded = useSelector((state: WithOcr) => selectIsExpanded(state, paystubId));
-  const fields = readable(paystub.fields);
+  const fields = readableEntries(paystub.fields);
   const find = (name: PaystubFieldName): PaystubField | undefined => fields.find((field) => field.name === name);
-  const others = OTHER_VALUES.filter((pair) => isExpanded || pair.some((name) => find(name) !== undefined));
+  const others = OTHER_FIELDS.filter((pair) => isExpanded || pair.some((name) => find(name) !== undefined));
   const isTypedIn = fields.every(({ read }) => read === null);
 
   const showMore = () => {
-    const first = OTHER_VALUES.find((pair) => !others.includes(pair));
+    const first = OTHER_FIELDS.find((pair) => !others.includes(pair));
     flushSync(() => dispatch(paystubExpanded(paystubId)));
-    if (first !== undefined) document.getElementById(inputId(paystubId, first[0]))?.focus();
+    if (first !== undefined) document.getElementById(fieldInputId(paystubId, first[0]))?.focus();
   };
   const renderRow = (name: PaystubFieldName, isToType: boolean) => {
     const field = find(name) ?? emptyField(name);
@@ -77,7 +77,7 @@ export function PaystubValues({ paystubInDocument, personName, pictures, focused
   return (
     <>
       <List>
-        {USUAL_VALUES.map((name) => renderRow(name, isTypedIn))}
+        {USUAL_FIELDS.map((name) => renderRow(name, isTypedIn))}
         {others.flatMap((pair) => pair.map((name) => renderRow(name, isTypedIn || isExpanded)))}
       </List>
       {findings.includes('unknown') && (
@@ -89,7 +89,7 @@ export function PaystubValues({ paystubInDocument, personName, pictures, focused
         </Alert>
       )}
       <CardActions>
-        {others.length < OTHER_VALUES.length && (
+        {others.length < OTHER_FIELDS.length && (
           <Button variant="text" onClick={showMore}>
             <FormattedMessage {...fieldMessages.more} />
           </Button>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
 import type { Paystub } from '../../ocrApi.ts';
-import { valueOf } from '../paystubIncome.ts';
+import { fieldValueOf } from '../paystubIncome.ts';
 import { messages } from './paystubMessages.ts';
 
 export interface PaystubName {
@@ -19,8 +19,8 @@ export function usePaystubName(): (paystub: Paystub, place: number, total: numbe
   const intl = useIntl();
   const formatDay = useFormatDay();
   return (paystub, place, total) => {
-    const day = formatDay(valueOf(paystub, 'payDate'), 'long');
-    const employer = valueOf(paystub, 'employer') ?? intl.formatMessage(messages.noEmployer);
+    const day = formatDay(fieldValueOf(paystub, 'payDate'), 'long');
+    const employer = fieldValueOf(paystub, 'employer') ?? intl.formatMessage(messages.noEmployer);
     const placeWords = total > 1 ? [intl.formatMessage(messages.placeOf, { place, total })] : [];
     return {
       employer,

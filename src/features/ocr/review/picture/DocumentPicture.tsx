@@ -8,14 +8,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
-import { isUnreadable, readable } from '#domain/unreadable.ts';
+import { isUnreadable, readableEntries } from '#domain/unreadable.ts';
 
 import type { DocumentDetails, Paystub } from '../../ocrApi.ts';
 import { pictureToggled, pictureTurned, pictureZoomed, selectPicture, type WithOcr } from '../../ocrSlice.ts';
-import { inputId, pendingDoubt } from '../fields/fieldKinds.ts';
+import { fieldInputId, pendingDoubt } from '../fields/fieldKinds.ts';
 import { useJump } from '../JumpLink.tsx';
 import { DownloadDocument } from './DownloadDocument.tsx';
-import { PageView, type Box } from './PageView.tsx';
+import { PageView, type ValueBox } from './PageView.tsx';
 import './picture.css';
 import { messages } from './pictureMessages.ts';
 import type { PagePictures } from './usePagePictures.ts';
@@ -38,7 +38,7 @@ export function DocumentPicture({ paper, paystub, name, pictures, onReload, focu
   const jump = useJump();
   const { paystubId } = paystub;
   const { isOpen, zoomChoice, pageChoice } = useSelector((state: WithOcr) => selectPicture(state, paystubId));
-  const all: Box[] = readable(paystub.fields).flatMap((field) =>
+  const all: ValueBox[] = readableEntries(paystub.fields).flatMap((field) =>
     field.place === null ? [] : [{ name: field.name, place: field.place, isMarked: pendingDoubt(field) !== null }],
   );
   const pages = [...new Set([...all.map(({ place }) => place.page)])].sort((one, other) => one - other);
@@ -93,7 +93,7 @@ export function DocumentPicture({ paper, paystub, name, pictures, onReload, focu
               focused={focusedBox?.place.page === page ? focusedBox : null}
               zoom={zoom}
               onZoom={(to) => setZoom(to === 'whole' ? 1 : to === 'larger' ? zoomedIn(zoom) : zoomedOut(zoom))}
-              onPick={(picked) => jump({ id: inputId(paystubId, picked), value: { paystubId, field: picked } })}
+              onPick={(picked) => jump({ id: fieldInputId(paystubId, picked), value: { paystubId, field: picked } })}
             />
           )}
           <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2.5 }}>

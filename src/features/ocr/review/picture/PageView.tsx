@@ -6,7 +6,7 @@ import type { PagePlace, PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { messages } from './pictureMessages.ts';
 
 /** Position of a value on the page. */
-export interface Box {
+export interface ValueBox {
   name: PaystubFieldName;
   place: PagePlace;
   isMarked: boolean;
@@ -16,15 +16,15 @@ interface Props {
   bitmap: ImageBitmap;
   label: string;
   describedBy: string;
-  boxes: readonly Box[];
-  focused: Box | null;
+  boxes: readonly ValueBox[];
+  focused: ValueBox | null;
   zoom: number;
   /** Called for the keys +, - and 0. */
   onZoom: (to: 'larger' | 'smaller' | 'whole') => void;
   onPick: (name: PaystubFieldName) => void;
 }
 
-const KEYS: Readonly<Record<string, Parameters<Props['onZoom']>[0]>> = {
+const ZOOM_KEYS: Readonly<Record<string, Parameters<Props['onZoom']>[0]>> = {
   '+': 'larger',
   '=': 'larger',
   '-': 'smaller',
@@ -34,7 +34,7 @@ const KEYS: Readonly<Record<string, Parameters<Props['onZoom']>[0]>> = {
 /** If a box ends further right than this share of the page width, its flag goes on the left side to stay on the page. */
 const MAX_RIGHT_FOR_FLAG = 0.88;
 
-const percent = (share: number): string => `${share * 100}%`;
+const toPercent = (share: number): string => `${share * 100}%`;
 
 /** Scrolls the focused value into view. */
 export function PageView({ bitmap, label, describedBy, boxes, focused, zoom, onZoom, onPick }: Props) {
@@ -56,7 +56,7 @@ export function PageView({ bitmap, label, describedBy, boxes, focused, zoom, onZ
   }, [focused, zoom, bitmap]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = event.ctrlKey || event.metaKey ? undefined : KEYS[event.key];
+    const wanted = event.ctrlKey || event.metaKey ? undefined : ZOOM_KEYS[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
     onZoom(wanted);
@@ -81,7 +81,7 @@ export function PageView({ bitmap, label, describedBy, boxes, focused, zoom, onZ
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <div className="page-sheet" style={{ width: percent(zoom) }} onClick={onClick}>
+      <div className="page-sheet" style={{ width: toPercent(zoom) }} onClick={onClick}>
         <canvas ref={canvas} width={bitmap.width} height={bitmap.height} role="img" aria-label={label} />
         {boxes.map(({ name, place, isMarked }) => (
           <span
@@ -90,7 +90,7 @@ export function PageView({ bitmap, label, describedBy, boxes, focused, zoom, onZ
               ' ',
             )}
             aria-hidden="true"
-            style={{ left: percent(place.x), top: percent(place.y), width: percent(place.width), height: percent(place.height) }}
+            style={{ left: toPercent(place.x), top: toPercent(place.y), width: toPercent(place.width), height: toPercent(place.height) }}
           >
             {isMarked && (
               <span className={place.x + place.width > MAX_RIGHT_FOR_FLAG ? 'page-flag page-flag-left' : 'page-flag'}>

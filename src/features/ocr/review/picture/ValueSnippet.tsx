@@ -6,11 +6,11 @@ import './picture.css';
 import type { PagePictures } from './usePagePictures.ts';
 import { cropAround } from './zoom.ts';
 
-/** Size of the strip in CSS pixels: height, maximum and minimum width. `DENSITY` is canvas pixels per CSS pixel. */
-const HEIGHT = 56;
-const MAX_WIDTH = 300;
-const MIN_WIDTH = 120;
-const DENSITY = 2;
+/** Size of the strip in CSS pixels: height, maximum and minimum width. `CANVAS_PIXEL_DENSITY` is canvas pixels per CSS pixel. */
+const STRIP_HEIGHT = 56;
+const MAX_STRIP_WIDTH = 300;
+const MIN_STRIP_WIDTH = 120;
+const CANVAS_PIXEL_DENSITY = 2;
 /** Warning color of the light theme, because the scanned page is white in both themes. */
 const MARK_COLOR = '#8a4b08';
 
@@ -25,19 +25,19 @@ export function ValueSnippet({ place, pictures }: { place: PagePlace; pictures: 
     const drawing = strip?.getContext('2d');
     if (bitmap === null || strip === null || drawing == null) return;
     const room = {
-      width: Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, strip.parentElement?.clientWidth ?? MAX_WIDTH)),
-      height: HEIGHT,
+      width: Math.max(MIN_STRIP_WIDTH, Math.min(MAX_STRIP_WIDTH, strip.parentElement?.clientWidth ?? MAX_STRIP_WIDTH)),
+      height: STRIP_HEIGHT,
     };
     const part = cropAround(place, bitmap, room);
-    const [width, height] = [room.width * DENSITY, room.height * DENSITY];
+    const [width, height] = [room.width * CANVAS_PIXEL_DENSITY, room.height * CANVAS_PIXEL_DENSITY];
     strip.width = width;
     strip.height = height;
     strip.style.width = `${room.width}px`;
     const [across, down] = [width / part.width, height / part.height];
     drawing.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height);
     drawing.strokeStyle = MARK_COLOR;
-    drawing.lineWidth = 2 * DENSITY;
-    const gap = 3 * DENSITY;
+    drawing.lineWidth = 2 * CANVAS_PIXEL_DENSITY;
+    const gap = 3 * CANVAS_PIXEL_DENSITY;
     drawing.strokeRect(
       (place.x * bitmap.width - part.x) * across - gap,
       (place.y * bitmap.height - part.y) * down - gap,
