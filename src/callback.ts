@@ -2,7 +2,7 @@
  * Runs at `/auth/callback` before the application, whose script takes half a second to evaluate on a slow phone. It completes the sign-in
  * and, if the user is going to `/loans`, shows the loan list. The application then takes over and reports any failure.
  */
-import { earlyLoanListPage } from '#app/firstView/listPage.ts';
+import { earlyLoanListPage } from '#app/firstView/earlyLoanListPage.ts';
 import { warmUpLocales, preparePage, showPage } from '#app/firstView/showPage.ts';
 import { loanListUrl } from '#features/loans/firstView/loanListUrl.ts';
 import { fetchEarly } from '#platform/api/earlyCalls.ts';

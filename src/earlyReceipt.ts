@@ -1,5 +1,5 @@
 /** Runs on the page of a receipt as `earlyLoans.ts` does on `/loans`: shows the receipt while the application's script loads. */
-import { earlyReceiptPage } from '#app/firstView/receiptPage.ts';
+import { earlyReceiptPage } from '#app/firstView/earlyReceiptPage.ts';
 import { showEarlyPage } from '#app/firstView/showEarlyPage.ts';
 
 showEarlyPage(earlyReceiptPage);

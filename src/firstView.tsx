@@ -24,7 +24,7 @@ import { paymentOutcomeApi } from '#lending/payments/paymentOutcomeApi.ts';
 import type { Loan } from '#lending/servicing/loanTypes.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import { SLOT_ATTRIBUTE, type MarkupPiece, type MarkupPieces } from '#platform/firstView/buildPart.ts';
-import type { ViewPart } from '#platform/firstView/part.ts';
+import type { ViewPart } from '#platform/firstView/viewPart.ts';
 import { createIdentityClient } from '#platform/identity/identityClient.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
@@ -143,7 +143,10 @@ async function receiptPieces(render: Render): Promise<MarkupPieces> {
   const renderReceipt = (receipt: PaymentReceipt, config?: PortalConfig) =>
     render(paths.loans.receipt(receipt.loanIdentifier, 'sample'), { receipt }, config);
   for (const timeZone of [undefined, SAMPLE_LENDER_TIME_ZONE]) {
-    const config = { ...PLACEHOLDER_CONFIG, support: { ...PLACEHOLDER_CONFIG.support, ...(timeZone !== undefined && { timeZone }) } };
+    const config = {
+      ...PLACEHOLDER_CONFIG,
+      support: { ...PLACEHOLDER_CONFIG.support, ...(timeZone !== undefined && { timeZone }) },
+    };
     for (const receipt of exampleReceipts()) {
       const page = receiptPage({ key: 'sample', state: 'succeeded', receipt }, receipt.loanIdentifier, timeZone);
       cutPage(await renderReceipt(receipt, config), page, ['main dl', '.receipt-after'], pieces);

@@ -85,7 +85,10 @@ export function renderLanding({ content, script, fontUrl, manifestUrl, prefetchU
           <LandingScreen
             content={content}
             script={<script nonce={NONCE_PLACEHOLDER} dangerouslySetInnerHTML={{ __html: script }} />}
-            lender={{ ...LENDER_PLACEHOLDERS, notices: `__CONFIG:support.notices|${intl.formatMessage(legalMessages.askForNotices)}__` }}
+            lender={{
+              ...LENDER_PLACEHOLDERS,
+              notices: `__CONFIG:support.notices|${intl.formatMessage(legalMessages.askForNotices)}__`,
+            }}
           />
         </body>
       </html>

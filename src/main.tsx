@@ -1,4 +1,4 @@
-import { fetchStaticDocument } from '#platform/api/staticDocument.ts';
+import { fetchStaticDocument } from '#platform/api/fetchStaticDocument.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { beginStartup } from '#platform/startup.ts';
 

@@ -6,11 +6,11 @@
 import Plyr from 'plyr';
 import 'plyr/dist/plyr.css';
 
-import { createMediaElement } from '#features/landing/video/mediaElement.ts';
+import { createMediaElement } from '#features/landing/video/createMediaElement.ts';
 import '#features/landing/video/player.css';
 import { playerSettings } from '#features/landing/video/playerSettings.ts';
 import { videoErrorKind, watchUrl, type VideoErrorKind } from '#features/landing/video/videoErrors.ts';
-import { fetchStaticDocument } from '#platform/api/staticDocument.ts';
+import { fetchStaticDocument } from '#platform/api/fetchStaticDocument.ts';
 import { providerOf, videoProblem, type VideoSource } from '#platform/config/videoSource.ts';
 
 const PROVIDER_TIMEOUT_MS = 15_000;

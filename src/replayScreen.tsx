@@ -28,13 +28,12 @@ function startReplayScreen(container: Element) {
   const root = createRoot(container);
   let show: (index: number) => void = () => undefined;
   // Reports every change, because parts of a screen load after its step was rendered.
-  new MutationObserver(() => postToPortal({ kind: 'drawn', isBroken: document.querySelector(BROKEN_PAGE_SELECTOR) !== null })).observe(
-    document.body,
-    {
-      childList: true,
-      subtree: true,
-    },
-  );
+  new MutationObserver(() =>
+    postToPortal({ kind: 'drawn', isBroken: document.querySelector(BROKEN_PAGE_SELECTOR) !== null }),
+  ).observe(document.body, {
+    childList: true,
+    subtree: true,
+  });
 
   const open = ({ steps, runtimeDocument, timeZone }: Extract<MessageToScreen, { kind: 'report' }>) => {
     const zone = canonicalTimeZone(timeZone);

@@ -28,7 +28,7 @@ const FILES_BY_JOURNEY: Record<string, readonly string[]> = {
   'a visitor’s forms': [
     'features/auth/signUp/LanguagePicker.tsx',
     'features/auth/signUp/SignUpForm.tsx',
-    'features/docuSafe/sending/KindSection.tsx',
+    'features/docuSafe/sending/DocumentTypeSection.tsx',
     'features/docuSafe/sending/SenderStep.tsx',
     'features/loanSummaries/MeasureToggle.tsx',
     'features/loanSummaries/YearsControl.tsx',

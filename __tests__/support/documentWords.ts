@@ -13,7 +13,7 @@ export const wordsOf = (
         cell.split(' ').map((text, at) => ({
           ...{ text, confidence, page: 1, width: 6 * text.length, height: 12, y: 40 + 25 * nth, baseline: 52 + 25 * nth },
           x: 40 + apart * column + cell.split(' ').slice(0, at).join(' ').length * 6 + (at > 0 ? 6 : 0),
-          ...(cell === second?.cell && { secondText: second.text }),
+          ...(cell === second?.cell && { secondPassText: second.text }),
         })),
       ),
     )

@@ -80,7 +80,9 @@ const pageEntry = (address: string, file: string, policy: string, more: Record<s
   headers: {
     ...common,
     ...(policy.includes("frame-ancestors 'self'") && { 'X-Frame-Options': 'SAMEORIGIN' }),
-    ...(usesSignInWindow && { 'Cross-Origin-Opener-Policy': address === '/auth/callback' ? COOP_FOR_POPUP : COOP_FOR_POPUP_OPENER }),
+    ...(usesSignInWindow && {
+      'Cross-Origin-Opener-Policy': address === '/auth/callback' ? COOP_FOR_POPUP : COOP_FOR_POPUP_OPENER,
+    }),
     ...more,
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-store',

@@ -17,7 +17,11 @@ export const DocumentsPage = ({ requests, nonce }: { requests: ListedRequest[]; 
   </ConsolePage>
 );
 
-const REQUEST_KIND_LABELS = { followUp: 'Asked for', preApproval: 'Asked for a pre-approval', sending: 'Sent without being asked' };
+const REQUEST_KIND_LABELS = {
+  followUp: 'Asked for',
+  preApproval: 'Asked for a pre-approval',
+  sending: 'Sent without being asked',
+};
 
 const RequestPart = ({ requestId, kind, officer, person, email, askedAt, toldAt, tasks }: ListedRequest) => (
   <section aria-labelledby={requestId}>

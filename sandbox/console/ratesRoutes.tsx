@@ -4,7 +4,7 @@ import { literal, nullable, pipe, regex, strictObject, string, union, type Infer
 
 import type { MortgageType } from '#contract/borrower/rateDrop.ts';
 import { strictCodes } from '#contract/schema.ts';
-import { queueAlertCheck } from '../areas/rateDrop/watchRates.ts';
+import { queueAlertCheck } from '../areas/rateDrop/queueAlertCheck.ts';
 import { addDays } from '../base/clock/calendar.ts';
 import { consolePolicy } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';

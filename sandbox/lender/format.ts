@@ -20,7 +20,11 @@ const lenderTimeFormat = new Intl.DateTimeFormat('en-US', {
 /** Formats an instant in the lender's time zone, for example "November 22, 2026 at 9:12 AM Eastern Time". */
 export const formatInstant = (instant: Date): string => lenderTimeFormat.format(instant);
 
-const lenderTimeOfDayFormat = new Intl.DateTimeFormat('en-US', { timeZone: LENDER_TIME_ZONE, hour: 'numeric', minute: '2-digit' });
+const lenderTimeOfDayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: LENDER_TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** Formats a time of day in the lender's time zone, for example "9:12 AM". */
 export const formatTimeOfDay = (instant: Date): string => lenderTimeOfDayFormat.format(instant);

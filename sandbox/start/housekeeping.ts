@@ -16,7 +16,7 @@ import { deleteExpiredIncomeTickets } from '../areas/income/link/tickets.ts';
 import { deleteOrphanedPages } from '../areas/income/documents/pagePictures.ts';
 import { deleteOldTickets } from '../areas/payment/guests/tickets.ts';
 import { deleteExpiredLeadReferences } from '../areas/rateDrop/leads.ts';
-import { queueAlertCheck } from '../areas/rateDrop/watchRates.ts';
+import { queueAlertCheck } from '../areas/rateDrop/queueAlertCheck.ts';
 import { deleteExpiredReports } from '../areas/support/reports.ts';
 import { deleteExpiredCounts } from '../base/limits/tries.ts';
 import type { Sandbox } from '../base/sandbox.ts';

@@ -8,7 +8,7 @@ import { writeSeededPaystubs } from '../areas/income/seeds/seeds.ts';
 import { resolveOpenPayments } from '../areas/payment/charge/settlement.ts';
 import { mailFeeLinks } from '../areas/payment/fees/feeMail.ts';
 import { mailInvitations } from '../areas/rateDrop/invitations.ts';
-import { queueAlertCheck } from '../areas/rateDrop/watchRates.ts';
+import { queueAlertCheck } from '../areas/rateDrop/queueAlertCheck.ts';
 import { mailSummaryLinks } from '../areas/scenarios/summaryMail.ts';
 import { mailValuationLinks } from '../areas/valuation/shareLinks.ts';
 import { openClock } from '../base/clock/clock.ts';

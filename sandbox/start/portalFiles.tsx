@@ -214,7 +214,9 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html
       .split(',')
       .some((one) => one.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(one.trim()));
   if (accepts('br')) {
-    return reply.header('Content-Encoding', 'br').send(await compressWithBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+    return reply
+      .header('Content-Encoding', 'br')
+      .send(await compressWithBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   }
   if (accepts('gzip')) return reply.header('Content-Encoding', 'gzip').send(await compressWithGzip(html));
   return reply.send(html);

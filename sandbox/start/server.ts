@@ -39,7 +39,8 @@ const CONTRACT_VERSION = '1.0.2';
  * left out, because a standard describes them.
  */
 const isPublished = (url: string): boolean =>
-  url.startsWith('/api/') || [OIDC_PROVIDER_PATH + SIGN_UP_PATH, OIDC_PROVIDER_PATH + RESEND_SIGN_UP_PATH, CHALLENGE_PATH].includes(url);
+  url.startsWith('/api/') ||
+  [OIDC_PROVIDER_PATH + SIGN_UP_PATH, OIDC_PROVIDER_PATH + RESEND_SIGN_UP_PATH, CHALLENGE_PATH].includes(url);
 
 /** Builds the server with everything registered; its `routing` function handles requests. */
 export async function buildServer(

@@ -10,7 +10,7 @@ import type { ProviderCalls } from '#platform/identity/providerCalls.ts';
 import { watchSession } from '#platform/session/store/sessionClock.ts';
 
 import { prefetchFirstScreen } from './prefetchFirstScreen.ts';
-import { signInPrefetchListeners } from './nextScreen.ts';
+import { signInPrefetchListeners } from './signInPrefetchListeners.ts';
 import { preloadProblemReports, enableProblemReports } from './problemReports.ts';
 import { apis, createStore } from './store.ts';
 import { cleanPageUrl } from './trailingPunctuation.ts';

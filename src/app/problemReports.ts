@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { History } from '#platform/history/history.ts';
 import { prefetchWhenIdle } from '#platform/startup.ts';
-import { problemReporter } from '#platform/support/reportProblem.ts';
+import { problemReporter } from '#platform/support/problemReporter.ts';
 
 import { messages } from './frame/messages.ts';
 

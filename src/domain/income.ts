@@ -219,7 +219,14 @@ interface BasePayReasonInput {
   hasPrior: boolean;
 }
 
-function basePayReasonFor({ perPeriod, byPaydays, yearToDate, byYear, paydaysSoFar, hasPrior }: BasePayReasonInput): BasePayReason {
+function basePayReasonFor({
+  perPeriod,
+  byPaydays,
+  yearToDate,
+  byYear,
+  paydaysSoFar,
+  hasPrior,
+}: BasePayReasonInput): BasePayReason {
   if (yearToDate === null || byYear === null) return 'paydays';
   if (hasPrior) {
     if (isClearlyLess(byYear, byPaydays)) return 'average';

@@ -37,7 +37,8 @@ export function paydaysThrough(frequency: PayFrequency, from: string, payDate: s
 export function monthsInHundredths(from: string, through: string): number {
   if (parseDay(from) === null || parseDay(through) === null || from > through) return 0;
   const [ofFirst, ofLast] = [daysInMonth(from), daysInMonth(through)];
-  if (monthNumberOf(from) === monthNumberOf(through)) return divideHalfUp(100 * (dayInMonth(through) - dayInMonth(from) + 1), ofLast);
+  if (monthNumberOf(from) === monthNumberOf(through))
+    return divideHalfUp(100 * (dayInMonth(through) - dayInMonth(from) + 1), ofLast);
   const between = monthNumberOf(through) - monthNumberOf(from) - 1;
   const daysOfFirst = ofFirst - dayInMonth(from) + 1;
   return 100 * between + divideHalfUp(100 * (daysOfFirst * ofLast + dayInMonth(through) * ofFirst), ofFirst * ofLast);

@@ -33,7 +33,8 @@ export function beginStartup(watched: Moments = momentsOfPage()): void {
 }
 
 /** Resolves when the page load reaches this stage. If that has passed, resolves as soon as the stage's condition is met again. */
-export const startupMoment = (moment: Moment): Promise<unknown> => (passedStages.has(moment) ? moments[moment]() : stageReached[moment]);
+export const startupMoment = (moment: Moment): Promise<unknown> =>
+  passedStages.has(moment) ? moments[moment]() : stageReached[moment];
 
 export const hasPassed = (moment: Moment): boolean => passedStages.has(moment);
 

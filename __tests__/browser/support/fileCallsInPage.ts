@@ -10,7 +10,7 @@ import type { DownloadedFile, FormContent } from '#platform/api/files.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { putSecret, takeSecret, type SecretHandle } from '#platform/api/secretVault.ts';
 import { fetchSigningKeys, fetchUserInfo } from '#platform/identity/verifyingApi.ts';
-import { fetchStaticDocument } from '#platform/api/staticDocument.ts';
+import { fetchStaticDocument } from '#platform/api/fetchStaticDocument.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';

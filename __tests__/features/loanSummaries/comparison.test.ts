@@ -65,7 +65,9 @@ test('equal costs are a tie, and less than a dollar is not', () => {
 const without = ({ loanAmount: _, ...scenario }: LoanScenario): LoanScenario => scenario;
 /** A scenario without a loan amount, which must be derived from its payment. */
 const scenarioByPayment = (dollars: number, termMonths = 360): LoanScenario =>
-  without(aScenario({ termMonths, principalAndInterest: formatApiAmount(monthlyPaymentCents(dollars * 100, 6.375, termMonths)) }));
+  without(
+    aScenario({ termMonths, principalAndInterest: formatApiAmount(monthlyPaymentCents(dollars * 100, 6.375, termMonths)) }),
+  );
 const scenarioByAmount = (loanAmount: string) => aScenario({ loanAmount });
 
 test.each<[string, LoanScenario[], string[], string | null]>([

@@ -6,7 +6,12 @@ import { number, object, string, type GenericSchema } from 'valibot';
 
 import { nullIfInvalid, sensitive, text, typedText } from '#contract/schema.ts';
 import { contractFields as written } from '#platform/redaction/rules/contractFields.ts';
-import { TREATMENT_BY_FIELD as all, treatmentsByField, LIBRARY_FIELDS, PORTAL_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
+import {
+  TREATMENT_BY_FIELD as all,
+  treatmentsByField,
+  LIBRARY_FIELDS,
+  PORTAL_FIELDS,
+} from '#platform/redaction/rules/fieldRules.ts';
 import { splitNames } from '#platform/redaction/rules/treatments.ts';
 import { FIELD_TREATMENTS_BY_PLACE } from '#platform/redaction/rules/places.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../sandbox/lender/loans/servicing.ts';
 import type { LoanTable } from '../../../sandbox/lender/loans/tables.ts';
 import { seededBorrowers } from '../../../sandbox/lender/seeds/borrowers.ts';
-import { createLoan } from '../../../sandbox/lender/seeds/situation.ts';
+import { createLoan } from '../../../sandbox/lender/seeds/seededBorrower.ts';
 
 const HOME = { street: '1 Test Street', city: 'Dover', state: 'DE', zip: '19901' };
 const PERSON = { first_name: 'Ada', last_name: 'Borrower', email: 'ada@example.com' };

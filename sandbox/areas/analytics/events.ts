@@ -26,7 +26,12 @@ export interface CollectedEvent {
 
 /** Returns the newest events, newest first. */
 export async function listEvents({ database }: Pick<Sandbox, 'database'>): Promise<CollectedEvent[]> {
-  const events = await database.selectFrom('analytics_event').selectAll().orderBy('position', 'desc').limit(MAX_LISTED_EVENTS).execute();
+  const events = await database
+    .selectFrom('analytics_event')
+    .selectAll()
+    .orderBy('position', 'desc')
+    .limit(MAX_LISTED_EVENTS)
+    .execute();
   return events.map(({ position, received_at, event, route, hire_date }) => ({
     id: position,
     receivedAt: received_at.toISOString(),

@@ -46,16 +46,20 @@ export function documentRoutes(sandbox: Sandbox): RoutesPlugin {
   const { limits } = sandbox;
 
   return (app) => {
-    app.get('/api/DocuSafe/list', operationSchema('borrower', 'Kinds of paper, and what can be sent', documentTypesSchema), () => ({
-      documentTypes: [...DOCUMENT_TYPES],
-      limits: {
-        fileBytes: limits.uploadBytes,
-        filesAtOnce: limits.uploadFiles,
-        documents: limits.uploadFilesPerPerson,
-        totalBytes: limits.uploadBytesPerPerson,
-        mediaTypes: [...ACCEPTED_MEDIA_TYPES],
-      },
-    }));
+    app.get(
+      '/api/DocuSafe/list',
+      operationSchema('borrower', 'Kinds of paper, and what can be sent', documentTypesSchema),
+      () => ({
+        documentTypes: [...DOCUMENT_TYPES],
+        limits: {
+          fileBytes: limits.uploadBytes,
+          filesAtOnce: limits.uploadFiles,
+          documents: limits.uploadFilesPerPerson,
+          totalBytes: limits.uploadBytesPerPerson,
+          mediaTypes: [...ACCEPTED_MEDIA_TYPES],
+        },
+      }),
+    );
     app.get(
       '/api/DocuSafe/getcontact/:loanOfficerEmail/:encryptedContactId',
       operationSchema('borrower', 'Who a mailed link is from', linkContactSchema, {
@@ -73,7 +77,9 @@ export function documentRoutes(sandbox: Sandbox): RoutesPlugin {
     );
     app.get(
       '/api/DocuSafe/getFollowUpTasks/:whose',
-      operationSchema('borrower', 'What is asked, and what is sent', documentRequestsSchema, { params: object({ whose: linkTokenOrMineSchema }) }),
+      operationSchema('borrower', 'What is asked, and what is sent', documentRequestsSchema, {
+        params: object({ whose: linkTokenOrMineSchema }),
+      }),
       async (request) => listRequests(sandbox, await identifySender(sandbox, request, toLinkToken(request.params.whose))),
     );
     app.get(
@@ -83,12 +89,7 @@ export function documentRoutes(sandbox: Sandbox): RoutesPlugin {
       }),
       async (request) => {
         const { whose, taskId, fromIndex } = request.params;
-        return listMoreDocuments(
-          sandbox,
-          await identifySender(sandbox, request, toLinkToken(whose)),
-          taskId,
-          Number(fromIndex),
-        );
+        return listMoreDocuments(sandbox, await identifySender(sandbox, request, toLinkToken(whose)), taskId, Number(fromIndex));
       },
     );
 
@@ -119,7 +120,9 @@ export function documentRoutes(sandbox: Sandbox): RoutesPlugin {
     );
     app.post(
       '/api/DocuSafe/sendDocumentsUploadedEmail',
-      operationSchema('borrower', 'Tells the officer that everything is in, once', uploadReportSchema, { body: whichRequestSchema }),
+      operationSchema('borrower', 'Tells the officer that everything is in, once', uploadReportSchema, {
+        body: whichRequestSchema,
+      }),
       async (request) => {
         const { requestId, contactId } = request.body;
         return reportDocumentsComplete(sandbox, await identifySender(sandbox, request, contactId), requestId);

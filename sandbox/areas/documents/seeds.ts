@@ -12,8 +12,13 @@ import { insertAll } from '../../base/db/insertAll.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { documentFolder } from '../../lender/documents/documentFiles.ts';
 import { requireSeededOfficer } from '../../lender/seeds/officers.ts';
-import { MANY_DOCUMENTS_BORROWER_EMAIL, DOCUMENTS_BORROWER_EMAIL, DOCUMENTS_LOAN_NUMBER, DOCUMENTS_CO_BORROWER_EMAIL } from '../../lender/seeds/documentBorrowers.ts';
-import { borrowerIdOf, uuidFromName } from '../../lender/seeds/situation.ts';
+import {
+  MANY_DOCUMENTS_BORROWER_EMAIL,
+  DOCUMENTS_BORROWER_EMAIL,
+  DOCUMENTS_LOAN_NUMBER,
+  DOCUMENTS_CO_BORROWER_EMAIL,
+} from '../../lender/seeds/documentBorrowers.ts';
+import { borrowerIdOf, uuidFromName } from '../../lender/seeds/seededBorrower.ts';
 import { requestLinkPath } from './requestLinks.ts';
 import type { DocumentRequestTable, DocumentTaskTable } from './tables.ts';
 

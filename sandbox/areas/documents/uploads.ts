@@ -10,7 +10,7 @@ import { Refusal } from '../../base/http/errors.ts';
 import { countTry } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { isUuid } from '../../base/wire/formats.ts';
-import { composePdf, type Rotation } from '../../lender/documents/composePages.ts';
+import { composePdf, type Rotation } from '../../lender/documents/composePdf.ts';
 import { removeFiles } from '../../lender/documents/documentFiles.ts';
 import { storeDocuments, documentNotFound, isUploadKeyUsed, type NewDocument } from '../../lender/documents/documents.ts';
 import { findDocumentType } from './documentTypes.ts';
@@ -206,7 +206,11 @@ const markUnavailable = (sandbox: Sandbox, { task_identifier, request_identifier
 /**
  * Counts an email to the officer about a request. The limit keeps repeated uploading and withdrawing from filling the officer's mailbox.
  */
-export async function tryConsumeOfficerMailQuota({ clock, limits }: Sandbox, database: Kysely<Database>, request: string): Promise<boolean> {
+export async function tryConsumeOfficerMailQuota(
+  { clock, limits }: Sandbox,
+  database: Kysely<Database>,
+  request: string,
+): Promise<boolean> {
   const most = limits.officerMailsPerRequestPerDay;
   return (await countTry({ database, clock }, `officer mail ${request}`, most, DAY_MS)) === null;
 }

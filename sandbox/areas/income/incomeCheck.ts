@@ -38,7 +38,11 @@ export async function loadIncomeCheck(
 }
 
 /** The newest check; null when the documents have changed since, because it no longer applies to them. */
-async function findCurrentCheck(sandbox: Sandbox, request: IncomeRequestTable, papers: readonly PaperDetails[]): Promise<AimCheck | null> {
+async function findCurrentCheck(
+  sandbox: Sandbox,
+  request: IncomeRequestTable,
+  papers: readonly PaperDetails[],
+): Promise<AimCheck | null> {
   const check = await newestCheck(sandbox, request);
   return check !== undefined && check.facts === (await paystubValuesHash(sandbox, papers)) ? toAimCheck(check) : null;
 }

@@ -16,7 +16,9 @@ export const incomeNotificationRoutes =
   (app) => {
     app.post(
       '/notification/AimCheckFailure',
-      operationSchema('notification', 'Tells the officer of a failed check, once', notificationSchema, { body: aimCheckFailureSchema }),
+      operationSchema('notification', 'Tells the officer of a failed check, once', notificationSchema, {
+        body: aimCheckFailureSchema,
+      }),
       async (request) => notifyCheckFailure(sandbox, await requireTicket(sandbox, request), request.body.aimCheckId),
     );
     return Promise.resolve();

@@ -56,7 +56,9 @@ export function incomeRoutes(sandbox: Sandbox, income: IncomeServices): RoutesPl
     );
     app.get(
       '/api/ocr/getPaystubs/:contactId',
-      operationSchema('borrower', 'Everything behind a mailed link', incomeCheckSchema, { params: object({ contactId: linkTokenSchema }) }),
+      operationSchema('borrower', 'Everything behind a mailed link', incomeCheckSchema, {
+        params: object({ contactId: linkTokenSchema }),
+      }),
       async (request) => {
         const { request: opened, lastDay } = await openIncomeLink(sandbox, request.params.contactId);
         return loadIncomeCheck(sandbox, income, { request: await requireTicket(sandbox, request, opened), lastDay });

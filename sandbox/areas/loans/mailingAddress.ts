@@ -83,7 +83,11 @@ export async function changeMailingAddress(
   });
 }
 
-async function countAddressChange(tally: Pick<Sandbox, 'clock'> & { database: Kysely<Database> }, loanIdentifier: string, most: number) {
+async function countAddressChange(
+  tally: Pick<Sandbox, 'clock'> & { database: Kysely<Database> },
+  loanIdentifier: string,
+  most: number,
+) {
   const seconds = await countTry(tally, `mailing address ${loanIdentifier}`, most, DAY_MS);
   if (seconds === null) return;
   const text = `This mailing address was changed too many times. It can be changed again in ${formatDuration(seconds)}. Nothing was saved.`;

@@ -37,10 +37,14 @@ export function loanRoutes(sandbox: Sandbox, readRecentPayments: RecentPaymentsR
   const { database, clock, limits } = sandbox;
 
   return (app) => {
-    app.get('/BorrowerLoan/all', operationSchema('borrower', 'Every loan of the signed-in borrower', loansSchema), async (request) => {
-      const { borrowerId } = await requireCaller(sandbox, request);
-      return toLoans(await listLoans(database, borrowerId), borrowerId);
-    });
+    app.get(
+      '/BorrowerLoan/all',
+      operationSchema('borrower', 'Every loan of the signed-in borrower', loansSchema),
+      async (request) => {
+        const { borrowerId } = await requireCaller(sandbox, request);
+        return toLoans(await listLoans(database, borrowerId), borrowerId);
+      },
+    );
 
     app.post(
       '/BorrowerLoan',

@@ -44,7 +44,12 @@ export async function changeChoices(
 
 type SingleChoiceChange = Extract<PrivacyChange, { choice: PrivacyChoice }>;
 
-async function changeSingleChoice(sandbox: Sandbox, asker: Requester, reply: FastifyReply, change: SingleChoiceChange): Promise<string | null> {
+async function changeSingleChoice(
+  sandbox: Sandbox,
+  asker: Requester,
+  reply: FastifyReply,
+  change: SingleChoiceChange,
+): Promise<string | null> {
   const { choice, isAllowed, appliesTo, replaces } = change;
   if (asker.borrowerId === null && !isDeviceChoice(choice)) throw unauthorized();
   if (appliesTo === 'everyone' && (isAllowed || !CHOICE_RULES[choice].mayBeForEveryone)) {

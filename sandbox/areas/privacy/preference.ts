@@ -56,7 +56,11 @@ function deviceChoiceState(request: FastifyRequest, choice: DeviceChoice): Priva
   };
 }
 
-async function accountChoiceStates(database: Kysely<Database>, borrowerId: string, request: FastifyRequest): Promise<PrivacyState[]> {
+async function accountChoiceStates(
+  database: Kysely<Database>,
+  borrowerId: string,
+  request: FastifyRequest,
+): Promise<PrivacyState[]> {
   const chosen = await currentChoices(database, borrowerId);
   const yesBefore = chosen.get('saleOrSharing')?.is_signal === true ? await lastSaleOptInDay(database, borrowerId) : null;
   return CHOICE_NAMES.map((choice) => {

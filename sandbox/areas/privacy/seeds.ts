@@ -5,7 +5,7 @@ import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
 import { DAY_MS, lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
 import { optOutLastDay } from '../../lender/privacy/choices.ts';
-import { PRIVACY_BORROWER_EMAIL } from '../../lender/seeds/privacyChoices.ts';
+import { PRIVACY_BORROWER_EMAIL } from '../../lender/seeds/privacyChoiceBorrowers.ts';
 
 /** The first choice is a five-year opt-out in its last year. */
 const SEEDED_CHOICES: readonly { choice: PrivacyChoice; isAllowed: boolean; daysAgo: number }[] = [

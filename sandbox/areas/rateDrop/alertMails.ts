@@ -81,7 +81,10 @@ export async function targetReachedMail(sandbox: Sandbox, { alert, quote, office
 }
 
 /** Email to the loan officer: the target of a borrower was reached, and how they may be contacted. */
-export const officerTargetReachedMail = (sandbox: Sandbox, about: AlertMailContext & { officer: LoanOfficerTable }): OutgoingMail =>
+export const officerTargetReachedMail = (
+  sandbox: Sandbox,
+  about: AlertMailContext & { officer: LoanOfficerTable },
+): OutgoingMail =>
   officerMail(sandbox, about, {
     subject: `Rate Drop Alert reached: ${toPercent(about.quote.rate)}%`,
     heading: 'Rates reached a borrower’s number',

@@ -9,12 +9,12 @@ import { insertAll } from '../../base/db/insertAll.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { mailLinks } from '../../lender/links/mailLinks.ts';
 import { createLinkToken } from '../../lender/links/encryptedLinks.ts';
-import { PRIVACY_BORROWER_EMAIL } from '../../lender/seeds/privacyChoices.ts';
+import { PRIVACY_BORROWER_EMAIL } from '../../lender/seeds/privacyChoiceBorrowers.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { formatOfficer } from '../../lender/officers/officers.ts';
 import { mayMailOffers } from '../../lender/privacy/choices.ts';
 import { requireSeededOfficer } from '../../lender/seeds/officers.ts';
-import { uuidFromName } from '../../lender/seeds/situation.ts';
+import { uuidFromName } from '../../lender/seeds/seededBorrower.ts';
 import { formatDay } from '../../lender/format.ts';
 import type { RateInvitationTable } from './invitationTables.ts';
 

@@ -38,7 +38,9 @@ export async function addLead(sandbox: Sandbox, { alert, humanCheck }: RateDropL
   const { clock, limits, database } = sandbox;
   const { key } = sender;
   const asked = idempotentRequest('lead', key, alert);
-  const reference = Buffer.from((await loadKeyedHash(database, 'rate-lead'))(`${key} ${asked.hash}`), 'hex').toString('base64url');
+  const reference = Buffer.from((await loadKeyedHash(database, 'rate-lead'))(`${key} ${asked.hash}`), 'hex').toString(
+    'base64url',
+  );
   if ((await findExistingAlert(sandbox, asked)) !== undefined) return { reference };
 
   // Validates before anything is counted, so that correcting a field does not use up the day's attempts.

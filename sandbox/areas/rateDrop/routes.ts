@@ -117,14 +117,21 @@ export function rateDropRoutes(sandbox: Sandbox): RoutesPlugin {
 
     app.post(
       '/RateDrop/addRateDropLead',
-      operationSchema('borrower', 'Keeps the alert of somebody without a session, once per Idempotency-Key', leadReferenceSchema, {
-        body: rateDropLeadSchema,
-      }),
+      operationSchema(
+        'borrower',
+        'Keeps the alert of somebody without a session, once per Idempotency-Key',
+        leadReferenceSchema,
+        {
+          body: rateDropLeadSchema,
+        },
+      ),
       (request) => addLead(sandbox, request.body, { key: requireIdempotencyKey(request), address: request.ip, provider }),
     );
     app.post(
       '/RateDrop/addUserPreferenceContact',
-      operationSchema('borrower', 'Ties such an alert to the person of an officer’s link', noContent, { body: leadOfContactSchema }),
+      operationSchema('borrower', 'Ties such an alert to the person of an officer’s link', noContent, {
+        body: leadOfContactSchema,
+      }),
       async ({ body: { reference, contactId } }) => {
         await assignLeadToContact(sandbox, reference, contactId);
         return null;

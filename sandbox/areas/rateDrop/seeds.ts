@@ -7,9 +7,9 @@ import { loanTerms } from '../../lender/loans/notes.ts';
 import { levelPayment } from '../../lender/rates/loanMath.ts';
 import { aprOf, MORTGAGE_TYPES, PRODUCTS, simulatedRate } from '../../lender/rates/rates.ts';
 import { seededOfficers } from '../../lender/seeds/officers.ts';
-import { ALERTED_LOAN_NUMBERS, ALERTS_BORROWER_EMAIL, rateAlertBorrowers } from '../../lender/seeds/rateAlerts.ts';
-import { itemInCycle } from '../../lender/seeds/cycle.ts';
-import { borrowerIdOf, uuidFromName } from '../../lender/seeds/situation.ts';
+import { ALERTED_LOAN_NUMBERS, ALERTS_BORROWER_EMAIL, rateAlertBorrowers } from '../../lender/seeds/rateAlertBorrowers.ts';
+import { itemInCycle } from '../../lender/seeds/itemInCycle.ts';
+import { borrowerIdOf, uuidFromName } from '../../lender/seeds/seededBorrower.ts';
 import type { RateAlertTable } from './tables.ts';
 
 const OTHER_LEAD_COUNT = 100;
@@ -90,7 +90,12 @@ export const seedAlerts: Seed = async (transaction, now) => {
       .where('borrower_id', '=', borrowerId)
       .executeTakeFirst();
     if (person === undefined || isHere === undefined) return []; // the data folder is older than this seeded borrower
-    const who = { borrower_id: borrowerId, first_name: person.firstName, last_name: person.lastName, email: ALERTS_BORROWER_EMAIL };
+    const who = {
+      borrower_id: borrowerId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: ALERTS_BORROWER_EMAIL,
+    };
     const rate = (type: MortgageType) => simulatedRate(day, type);
     const own = (name: string, days: number, facts: Parameters<typeof createSeededAlert>[2]) =>
       createSeededAlert(`own ${name}`, at, { ...facts, set_at: daysBefore(at, days), updated_at: daysBefore(at, days) });

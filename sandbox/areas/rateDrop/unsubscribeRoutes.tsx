@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { toPercent } from '../../base/wire/percent.ts';
 import { openLink } from '../../lender/links/encryptedLinks.ts';
-import { trimLinkToken } from '../../lender/links/queryToken.ts';
+import { trimLinkToken } from '../../lender/links/readQueryToken.ts';
 import { createLenderPageSender } from '../../lender/pages/createLenderPageSender.tsx';
 import { LenderPage } from '../../lender/pages/LenderPage.tsx';
 import { PRODUCTS } from '../../lender/rates/rates.ts';

@@ -10,9 +10,14 @@ export function scenarioRoutes(sandbox: Sandbox): RoutesPlugin {
   return (app) => {
     app.get(
       '/sharedLoanScenerios/:loanSummaryId',
-      operationSchema('borrower', 'Loan scenarios that an officer shared, by the sealed id of their link', sharedScenariosSchema, {
-        params: object({ loanSummaryId: string() }),
-      }),
+      operationSchema(
+        'borrower',
+        'Loan scenarios that an officer shared, by the sealed id of their link',
+        sharedScenariosSchema,
+        {
+          params: object({ loanSummaryId: string() }),
+        },
+      ),
       ({ params: { loanSummaryId } }) => readSharedScenarios(sandbox, loanSummaryId),
     );
 

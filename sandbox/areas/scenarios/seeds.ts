@@ -7,7 +7,7 @@ import { insertAll } from '../../base/db/insertAll.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { toMoney } from '../../base/wire/money.ts';
 import { requireSeededOfficer } from '../../lender/seeds/officers.ts';
-import { uuidFromName } from '../../lender/seeds/situation.ts';
+import { uuidFromName } from '../../lender/seeds/seededBorrower.ts';
 import { toScenario, type Offer } from './seededOffers.ts';
 import { SUMMARIES_PATH, summaryPath, summaryAlternativePath, summaryToken } from './sharedScenarios.ts';
 

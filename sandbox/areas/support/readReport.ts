@@ -38,14 +38,22 @@ export function readReport(text: string): ProblemReport {
   rejectUnsafeContent(sent);
   const schema = valueAtPath(sent, '$.portal.schema');
   if (typeof schema === 'number' && schema !== REPORT_SCHEMA_VERSION) {
-    throw new Refusal(422, `We can read reports of schema ${REPORT_SCHEMA_VERSION}, and this one is of another. It was not kept.`, {
-      fields: { 'portal.schema': 'We do not know this schema.' },
-    });
+    throw new Refusal(
+      422,
+      `We can read reports of schema ${REPORT_SCHEMA_VERSION}, and this one is of another. It was not kept.`,
+      {
+        fields: { 'portal.schema': 'We do not know this schema.' },
+      },
+    );
   }
   const report = resolveReferences(sent, SCHEMA_LEVELS);
   if (isReport(report)) return report;
   const place = firstErrorPath(isReport.errors);
-  throw new Refusal(422, UNREADABLE_REPORT_MESSAGE, place === '' ? {} : { fields: { [place]: 'This is not what a report has here.' } });
+  throw new Refusal(
+    422,
+    UNREADABLE_REPORT_MESSAGE,
+    place === '' ? {} : { fields: { [place]: 'This is not what a report has here.' } },
+  );
 }
 
 /** Returns the path of the first error, such as `portal.calls.0.status`; empty for the report itself. */

@@ -46,7 +46,12 @@ export function quarterlyEstimates(
     const cents = (price_cents * own * priceIndexOn(state, on)) / priceIndexOn(state, bought_on);
     // The range widens with the age of the last sale.
     const part = Math.min(0.04 + 0.006 * years, 0.1);
-    return { value: toRoundedMoney(cents), low: toRoundedMoney(cents * (1 - part)), high: toRoundedMoney(cents * (1 + part)), on };
+    return {
+      value: toRoundedMoney(cents),
+      low: toRoundedMoney(cents * (1 - part)),
+      high: toRoundedMoney(cents * (1 + part)),
+      on,
+    };
   });
 }
 

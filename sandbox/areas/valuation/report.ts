@@ -45,7 +45,12 @@ export async function calculateHomeEquity(sandbox: Sandbox, whose: ReportedHome)
   const home = await findHome(sandbox, whose);
   const liens = await listLiens(sandbox, whose, home);
   if (home === undefined) {
-    return { ...{ estimate: null, noEstimate: 'notYet', source: ESTIMATE_SOURCE_TEXT, bought: null }, history: [], comparables: [], liens };
+    return {
+      ...{ estimate: null, noEstimate: 'notYet', source: ESTIMATE_SOURCE_TEXT, bought: null },
+      history: [],
+      comparables: [],
+      liens,
+    };
   }
   const bought = { price: toMoney(home.price_cents), on: home.bought_on };
   const history = home.no_estimate === null ? quarterlyEstimates(home, whose.loan.property_state, today) : [];

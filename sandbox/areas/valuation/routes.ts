@@ -34,17 +34,23 @@ export function valuationRoutes(sandbox: Sandbox): RoutesPlugin {
     );
     app.get(
       '/api/HomeValuation/homeEquity/:key/:value',
-      operationSchema('borrower', 'What a home may be worth, how that went, and what is owed on it', homeEquitySchema, { params: whichHomeParamsSchema }),
+      operationSchema('borrower', 'What a home may be worth, how that went, and what is owed on it', homeEquitySchema, {
+        params: whichHomeParamsSchema,
+      }),
       async (request) => calculateHomeEquity(sandbox, await requireHome(sandbox, request, toWhichHome(request.params))),
     );
     app.get(
       '/api/HomeValuation/loandetails/:key/:value',
-      operationSchema('borrower', 'The first mortgage of a home as it was agreed, and its insurance', valuationLoanSchema, { params: whichHomeParamsSchema }),
+      operationSchema('borrower', 'The first mortgage of a home as it was agreed, and its insurance', valuationLoanSchema, {
+        params: whichHomeParamsSchema,
+      }),
       async (request) => readValuationLoan(sandbox, await requireHome(sandbox, request, toWhichHome(request.params))),
     );
     app.get(
       '/api/HomeValuation/rates/:key/:value',
-      operationSchema('borrower', 'What the lender would lend for against the equity today', equityRatesSchema, { params: whichHomeParamsSchema }),
+      operationSchema('borrower', 'What the lender would lend for against the equity today', equityRatesSchema, {
+        params: whichHomeParamsSchema,
+      }),
       async (request) => quoteEquityRates(sandbox, await requireHome(sandbox, request, toWhichHome(request.params))),
     );
 

@@ -8,7 +8,7 @@ import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { requireSeededOfficer } from '../../lender/seeds/officers.ts';
-import { uuidFromName } from '../../lender/seeds/situation.ts';
+import { uuidFromName } from '../../lender/seeds/seededBorrower.ts';
 import { REPORT_PATH, sharedReportPath } from './shareLinks.ts';
 
 const SEEDED_SHARES = [

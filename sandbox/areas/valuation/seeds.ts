@@ -5,7 +5,7 @@ import { lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import { toMoney } from '../../base/wire/money.ts';
-import { itemInCycle } from '../../lender/seeds/cycle.ts';
+import { itemInCycle } from '../../lender/seeds/itemInCycle.ts';
 import { quarterlyEstimates } from './estimate.ts';
 import type { HomeTable } from './tables.ts';
 

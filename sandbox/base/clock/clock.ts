@@ -28,7 +28,12 @@ interface StoredClock {
 
 const CLOCK_SETTING = 'clock';
 
-const lenderDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: LENDER_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const lenderDayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: LENDER_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** Returns the calendar day of an instant in the lender's time zone. */
 export const lenderDay = (instant: Date): string => lenderDayFormat.format(instant);

@@ -29,7 +29,9 @@ export async function openServerPool(databaseUrl: string): Promise<OpenPool> {
     max: MAX_CONNECTIONS,
     types: {
       getTypeParser: ((oid, format) =>
-        TYPES_KEPT_AS_TEXT.includes(oid) ? (value: string) => value : standardParser(oid, format)) as typeof pg.types.getTypeParser,
+        TYPES_KEPT_AS_TEXT.includes(oid)
+          ? (value: string) => value
+          : standardParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
   pool.on('error', () => undefined); // a connection that breaks while idle is replaced at the next query, which reports the error

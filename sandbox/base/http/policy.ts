@@ -27,7 +27,8 @@ const EARLY_START_PATTERNS = [...EARLY_START_DOCUMENTS].map(
   ([address, document]) => [new RegExp(`^${address.replaceAll('*', '[^/]+')}$`), document] as const,
 );
 
-export const documentForPath = (path: string): string => EARLY_START_PATTERNS.find(([address]) => address.test(path))?.[1] ?? 'app.html';
+export const documentForPath = (path: string): string =>
+  EARLY_START_PATTERNS.find(([address]) => address.test(path))?.[1] ?? 'app.html';
 
 /** The only page of the portal that other sites may frame: the loan picker, which only contains links to loans. */
 export const EMBEDDABLE_PAGE = '/loans/top-bar';

@@ -71,7 +71,8 @@ export function buildPublishedContract<Described extends object>(described: Desc
   }
 
   const describeResponse = (status: string, response: object): object => {
-    if (status.startsWith('4')) return { ...(partsWithReferences(response) as object), description: REFUSAL_RESPONSE.description };
+    if (status.startsWith('4'))
+      return { ...(partsWithReferences(response) as object), description: REFUSAL_RESPONSE.description };
     return { ...(partsWithReferences(response) as object), description: 'content' in response ? 'The answer.' : 'Done.' };
   };
 
@@ -126,6 +127,7 @@ function markWriteOnly(operations: readonly OpenApiOperation[], schemas: Readonl
   for (const { responses } of operations) follow(responses, (part) => answered.add(part));
   for (const { requestBody } of operations)
     follow(requestBody, (part) => {
-      if (!answered.has(part) && SENSITIVITY_KEYWORD in part && part[SENSITIVITY_KEYWORD] === 'secret') Object.assign(part, { writeOnly: true });
+      if (!answered.has(part) && SENSITIVITY_KEYWORD in part && part[SENSITIVITY_KEYWORD] === 'secret')
+        Object.assign(part, { writeOnly: true });
     });
 }

@@ -101,7 +101,8 @@ function readPng(content: Buffer): Png {
   const [bits = 0, type = 0, , , interlaced] = head.subarray(8);
   const kind = COLOR_TYPES[type];
   if (!kind?.bits.includes(bits) || interlaced !== 0) throw new Error('No kind that is read');
-  if (width * height === 0 || width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PIXELS) throw new Error('Too large');
+  if (width * height === 0 || width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PIXELS)
+    throw new Error('Too large');
   const palette = type === PALETTE_COLOR_TYPE ? blendPaletteOntoWhite(colors, alphas) : null;
   return { width, height, bits, samples: kind.samples, hasAlpha: kind.hasAlpha ?? false, palette, data };
 }

@@ -4,7 +4,8 @@ import { loadKeyedHash, type KeyedHash } from '../../base/keyedHash.ts';
 
 const HASH_PURPOSE = 'identity';
 
-export const loadIdentityHash = ({ database }: Pick<Sandbox, 'database'>): Promise<KeyedHash> => loadKeyedHash(database, HASH_PURPOSE);
+export const loadIdentityHash = ({ database }: Pick<Sandbox, 'database'>): Promise<KeyedHash> =>
+  loadKeyedHash(database, HASH_PURPOSE);
 
 /**
  * The stored hash of a borrower's last four SSN digits. It includes the borrower's id, so that equal digits of two people have different

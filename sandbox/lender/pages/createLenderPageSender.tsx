@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 import { sendPage } from '../../base/pages/html.tsx';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { lenderPagePolicy } from './lenderPolicy.ts';
+import { lenderPagePolicy } from './lenderPagePolicy.ts';
 import { LetterheadContext } from './LetterheadContext.ts';
 
 /** Returns a function that sends a page of the lender with its Content Security Policy, never cached. */

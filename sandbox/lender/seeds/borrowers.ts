@@ -5,14 +5,14 @@ import { lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { BorrowerTable } from '../people/tables.ts';
-import { dueDateBorrowers } from './dueDates.ts';
+import { dueDateBorrowers } from './dueDateBorrowers.ts';
 import { documentBorrowers } from './documentBorrowers.ts';
-import { paymentMethodBorrowers } from './paymentMethods.ts';
-import { portfolioBorrowers } from './portfolios.ts';
-import { privacyChoiceBorrowers } from './privacyChoices.ts';
-import { rateAlertBorrowers } from './rateAlerts.ts';
-import { servicerBorrowers } from './servicers.ts';
-import { borrowerIdOf, DEMO_PASSWORD, type SeededLoan, type SeededBorrower } from './situation.ts';
+import { paymentMethodBorrowers } from './paymentMethodBorrowers.ts';
+import { portfolioBorrowers } from './portfolioBorrowers.ts';
+import { privacyChoiceBorrowers } from './privacyChoiceBorrowers.ts';
+import { rateAlertBorrowers } from './rateAlertBorrowers.ts';
+import { servicerBorrowers } from './servicerBorrowers.ts';
+import { borrowerIdOf, DEMO_PASSWORD, type SeededLoan, type SeededBorrower } from './seededBorrower.ts';
 
 /** All seeded borrowers, in display order. */
 export const seededBorrowers: readonly SeededBorrower[] = [

@@ -1,6 +1,6 @@
 /** Seeded borrowers who are asked for documents. The requests themselves are seeded by the documents area. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { createLoan, createSingleLoan, type Address, type SeededBorrower } from './situation.ts';
+import { createLoan, createSingleLoan, type Address, type SeededBorrower } from './seededBorrower.ts';
 
 const WILLOW_ADDRESS: Address = { street: '5 Willow Bend', city: 'Ann Arbor', state: 'MI', zip: '48104' };
 const QUARRY_ADDRESS: Address = { street: '1290 Quarry Road', city: 'Burlington', state: 'VT', zip: '05401' };

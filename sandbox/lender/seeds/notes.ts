@@ -5,7 +5,7 @@ import { insertAll } from '../../base/db/insertAll.ts';
 import type { LoanNoteTable } from '../loans/noteTables.ts';
 import type { LoanTable } from '../loans/tables.ts';
 import { loanAmountForPayment, levelPayment } from '../rates/loanMath.ts';
-import { itemInCycle } from './cycle.ts';
+import { itemInCycle } from './itemInCycle.ts';
 
 type NoteTerms = Pick<LoanNoteTable, 'rate' | 'term_months' | 'mortgage_type' | 'property_usage' | 'property_type'>;
 

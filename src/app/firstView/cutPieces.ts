@@ -1,6 +1,6 @@
 /** Splits markup that the build has rendered into reusable pieces, from which documents show pages before the application has loaded. */
 import { SLOT_ATTRIBUTE, type MarkupPiece } from '#platform/firstView/buildPart.ts';
-import type { ViewPart } from '#platform/firstView/part.ts';
+import type { ViewPart } from '#platform/firstView/viewPart.ts';
 
 /** Selectors of the slots inside a piece, by the first word of the piece's name; an empty string means the element itself. */
 const SLOT_SELECTORS: Record<string, string> = { card: '', article: '', notes: '', sum: '.composition-bar, dl' };

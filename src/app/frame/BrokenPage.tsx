@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { fetchStaticDocument } from '#platform/api/staticDocument.ts';
+import { fetchStaticDocument } from '#platform/api/fetchStaticDocument.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';

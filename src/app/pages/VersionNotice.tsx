@@ -2,7 +2,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useEffect, useEffectEvent } from 'react';
 
-import { fetchStaticDocument } from '#platform/api/staticDocument.ts';
+import { fetchStaticDocument } from '#platform/api/fetchStaticDocument.ts';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { buildInfo } from '#platform/config/buildInfo.ts';

@@ -70,7 +70,11 @@ const accountsApi = paymentApi.injectEndpoints({
 export const { useGetFundingAccountsQuery } = accountsApi;
 export const { getFundingAccounts } = accountsApi.endpoints;
 
-export function toFundingAccountPage({ accounts: { list }, totalResultsCount, hasMoreResults }: FundingAccountList): FundingAccountPage {
+export function toFundingAccountPage({
+  accounts: { list },
+  totalResultsCount,
+  hasMoreResults,
+}: FundingAccountList): FundingAccountPage {
   return {
     accounts: readableEntries(list).map(toFundingAccount),
     unreadable: countUnreadable(list),

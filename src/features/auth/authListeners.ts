@@ -41,7 +41,7 @@ import { clearStoredSession, clearTabStorage, storeEndReason, storeLocation } fr
 import { authApi } from './authApi.ts';
 import { clearLoginFailures, countLoginFailure } from './signIn/loginFailures.ts';
 import { allowRedirect } from './signIn/allowRedirect.ts';
-import { removeOtherUsersDraft } from './signIn/returnAddress.ts';
+import { removeOtherUsersDraft } from './signIn/returnUrl.ts';
 
 /** Longest time that one step of signing out may take. */
 const SIGN_OUT_STEP_TIMEOUT_MS = 3000;

@@ -21,7 +21,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { childSpacing } from '#platform/theme/spaced.ts';
+import { childSpacing } from '#platform/theme/childSpacing.ts';
 
 import type { LegalBlock } from './legalBlocks.ts';
 import { LegalText } from './LegalText.tsx';
@@ -39,7 +39,10 @@ const LegalLayout = styled(NarrowColumn)<Pick<StackProps, 'component'>>({
   '@media print': { '& a[href^="http"]::after': { content: '" (" attr(href) ")"' } },
 });
 
-export const legalScreens = Object.fromEntries(LEGAL_KEYS.map((key) => [key, createLegalScreen(key)])) as Record<LegalKey, ComponentType>;
+export const legalScreens = Object.fromEntries(LEGAL_KEYS.map((key) => [key, createLegalScreen(key)])) as Record<
+  LegalKey,
+  ComponentType
+>;
 
 function createLegalScreen(key: LegalKey): ComponentType {
   return function LegalScreen() {

@@ -76,7 +76,8 @@ function loanSizes(scenarios: readonly LoanScenario[]): (LoanSize & { cents: num
     return [{ cents, shownCents: cents }];
   });
   return scenarios.map(({ loanAmount, principalAndInterest, rate, termMonths }) => {
-    if (loanAmount !== undefined) return { cents: centsOfAmount(loanAmount), shownCents: centsOfAmount(loanAmount), isInferred: false };
+    if (loanAmount !== undefined)
+      return { cents: centsOfAmount(loanAmount), shownCents: centsOfAmount(loanAmount), isInferred: false };
     const cents = loanAmountCents(centsOfAmount(principalAndInterest), Number(rate), termMonths);
     const near = known.find((other) => Math.abs(other.cents - cents) <= INFERENCE_TOLERANCE_CENTS);
     if (near !== undefined) return { ...near, isInferred: true };
@@ -147,7 +148,10 @@ export const chartValues = (comparison: Comparison, years: number, drawn: ChartM
 
 /** Monthly cost of a scenario in whole dollars: the sum of the rounded amounts that the page shows. */
 export const monthlyDollars = ({ principalAndInterest, taxesAndInsurance, mortgageInsurance }: LoanScenario): number =>
-  [principalAndInterest, taxesAndInsurance, mortgageInsurance].reduce((sum, amount) => sum + wholeDollars(centsOfAmount(amount)), 0);
+  [principalAndInterest, taxesAndInsurance, mortgageInsurance].reduce(
+    (sum, amount) => sum + wholeDollars(centsOfAmount(amount)),
+    0,
+  );
 
 /** Figures other than the total cost in which a scenario can be the best. The lowest value, as shown, is the best. */
 const MERITS = {

@@ -14,7 +14,7 @@ import { PendingPaymentGate } from '#lending/payments/PendingPaymentGate.tsx';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
-import { DueTimeline } from '#lending/servicing/DueTrack.tsx';
+import { DueTimeline } from '#lending/servicing/DueTimeline.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { RecentInstallmentLine, UnreadablePaymentLine } from '#lending/servicing/RecentInstallmentLine.tsx';
 import { payPath } from '#lending/servicing/payPath.ts';

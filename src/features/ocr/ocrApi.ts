@@ -193,7 +193,11 @@ const ocrApi = borrowerApi.injectEndpoints({
     /** Downloads the document as a PDF named after its pay date. */
     downloadPaper: build.mutation<DownloadedFile, LinkArgs & { documentId: string }>({
       query: ({ tag, documentId }) =>
-        borrowerCall('GET api/ocr/download/{documentId}', { params: { documentId }, expectsFile: true, ...linkAuthOptions({ tag }) }),
+        borrowerCall('GET api/ocr/download/{documentId}', {
+          params: { documentId },
+          expectsFile: true,
+          ...linkAuthOptions({ tag }),
+        }),
       extraOptions: { toast: () => ({ says: changeMessages.downloadFailed }) },
     }),
     /**
@@ -260,7 +264,11 @@ const incomeAgencyApi = agencyApi.injectEndpoints({
     /** Skips or invites the other borrower on the application, or undoes the skipping. */
     changeAdditionalBorrower: build.mutation<AdditionalBorrower, LinkArgs & OtherBorrowerAction>({
       query: ({ tag, action }) =>
-        agencyCall('PUT skipAdditionalBorrower', { body: { action }, answer: additionalBorrowerSchema, ...linkAuthOptions({ tag }) }),
+        agencyCall('PUT skipAdditionalBorrower', {
+          body: { action },
+          answer: additionalBorrowerSchema,
+          ...linkAuthOptions({ tag }),
+        }),
       onQueryStarted: refetchIncomeCheck,
       extraOptions: { toast: describeOtherBorrowerError },
     }),

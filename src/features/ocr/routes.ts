@@ -22,7 +22,11 @@ const somethingWrongRoute = {
 
 export const ocrRoutes: RouteRow[] = [
   { path: root, access: 'public', redirect: () => wrong(PLACEHOLDER_TOKEN) },
-  { path: `${root}/:contactId`, access: 'public', redirect: ({ params: { contactId = PLACEHOLDER_TOKEN } }) => verify(contactId) },
+  {
+    path: `${root}/:contactId`,
+    access: 'public',
+    redirect: ({ params: { contactId = PLACEHOLDER_TOKEN } }) => verify(contactId),
+  },
   {
     path: `${root}/:contactId/verify-information`,
     title: defineMessage({ id: 'ocr.title.verify', defaultMessage: 'Tell us who you are' }),

@@ -58,7 +58,9 @@ export function PayStartScreen() {
       {isLoggedIn ? (
         <>
           <LoansToPay />
-          {!isLoading && !(hasNone && loansPaidElsewhere(readableEntries(own)).length > 0) && <PayByPhone isPaidElsewhere={hasNone} />}
+          {!isLoading && !(hasNone && loansPaidElsewhere(readableEntries(own)).length > 0) && (
+            <PayByPhone isPaidElsewhere={hasNone} />
+          )}
         </>
       ) : (
         <Suspense fallback={<CardSkeleton rowKind="fields" rows={1} />}>

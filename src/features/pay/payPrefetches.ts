@@ -11,7 +11,8 @@ import { selectAccessToken, selectIsLoggedIn } from '#platform/session/store/ses
 const { getProfile } = authApi.endpoints;
 const PREFETCH_OPTIONS = { subscribe: false } as const;
 
-const loadPaymentOutcomeApi = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ '#lending/payments/paymentOutcomeApi.ts');
+const loadPaymentOutcomeApi = () =>
+  import(/* webpackChunkName: "PaymentOutcomeScreen" */ '#lending/payments/paymentOutcomeApi.ts');
 
 /** In a separate chunk because the loan list does not need it; it loads while the loan is being fetched. */
 const loadSavedMethodsPrefetch = () => import(/* webpackChunkName: "SavedMethods" */ './prefetchSavedMethods.ts');

@@ -14,7 +14,8 @@ const feeTitle = defineMessage({ id: 'pay.title.feeOutcome', defaultMessage: 'Yo
  * A borrower's own loan (`?loan=`) needs a session. Without that parameter the page is public, and the screen reads the loan from this
  * tab's ticket.
  */
-const ownOrGuestAccess: StandardRouteRow['access'] = ({ search }) => ((search.get('loan') ?? '') === '' ? 'public' : 'authenticated');
+const ownOrGuestAccess: StandardRouteRow['access'] = ({ search }) =>
+  (search.get('loan') ?? '') === '' ? 'public' : 'authenticated';
 
 /**
  * For routes that have nothing to show without `?ref=`.
@@ -90,8 +91,18 @@ export const payRoutes: RouteRow[] = [
     fetchScript: () => import(/* webpackChunkName: "PayModeScreen" */ '#platform/routing/chunkOnly.ts'),
     prefetch: (dispatch, { search }) => dispatch(prefetchPayment(search.get('loan') ?? '')),
   },
-  { path: '/pay/success', title: outcomeTitle, ...needingReference(paths.pay.startFor('payment')), load: loadOutcomeScreen('succeeded') },
-  { path: '/pay/fail', title: outcomeTitle, ...needingReference(paths.pay.startFor('payment')), load: loadOutcomeScreen('failed') },
+  {
+    path: '/pay/success',
+    title: outcomeTitle,
+    ...needingReference(paths.pay.startFor('payment')),
+    load: loadOutcomeScreen('succeeded'),
+  },
+  {
+    path: '/pay/fail',
+    title: outcomeTitle,
+    ...needingReference(paths.pay.startFor('payment')),
+    load: loadOutcomeScreen('failed'),
+  },
   {
     path: paths.pay.dmi,
     title: elsewhereTitle,

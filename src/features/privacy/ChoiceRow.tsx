@@ -15,9 +15,9 @@ import { choiceMessages } from './choiceMessages.ts';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
 import { isDeterminedBySignal } from './applyGlobalPrivacyControl.ts';
 import { messages } from './messages.ts';
-import { choiceStateMessages } from './stateMessages.ts';
-import { choiceStateMessage } from './stateMessage.ts';
-import { usePrivacyChange } from './useChange.ts';
+import { choiceStateMessages } from './choiceStateMessages.ts';
+import { choiceStateMessage } from './choiceStateMessage.ts';
+import { usePrivacyChange } from './usePrivacyChange.ts';
 import type { PrivacyChoiceState } from './privacyApi.ts';
 
 interface Props {

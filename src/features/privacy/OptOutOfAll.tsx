@@ -11,7 +11,7 @@ import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { messages } from './messages.ts';
-import { usePrivacyChange } from './useChange.ts';
+import { usePrivacyChange } from './usePrivacyChange.ts';
 import type { PrivacyChoiceState } from './privacyApi.ts';
 
 /** Turning all choices off can be undone like any other change. */

@@ -47,7 +47,9 @@ function MailingAddresses() {
             description={address}
           />
         ))}
-        {loans.length > MAX_LOANS_SHOWN && <RowLink to={paths.loans.list} title={<FormattedMessage {...messages.otherLoans} />} />}
+        {loans.length > MAX_LOANS_SHOWN && (
+          <RowLink to={paths.loans.list} title={<FormattedMessage {...messages.otherLoans} />} />
+        )}
       </List>
     </SectionCard>
   );

@@ -11,7 +11,7 @@ export const pendingAlertListeners: Listeners = (start) => {
     actionCreator: signedIn,
     effect: async (_signedIn, { dispatch, extra }) => {
       if (extra.storage.get(PENDING_ALERT_KEY) === null) return;
-      const { linkPendingAlert: linkKeptAlert } = await import(/* webpackChunkName: "tieKeptAlert" */ './linkKeptAlert.ts');
+      const { linkPendingAlert: linkKeptAlert } = await import(/* webpackChunkName: "tieKeptAlert" */ './linkPendingAlert.ts');
       await dispatch(linkKeptAlert());
     },
   });

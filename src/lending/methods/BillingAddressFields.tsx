@@ -5,7 +5,13 @@ import { FormattedMessage } from 'react-intl';
 import { AddressFields } from '../addresses/AddressFields.tsx';
 import { fieldMessages as messages } from './fieldMessages.ts';
 
-const BILLING_FIELD_BY_PART = { street: 'addressLine1', unit: 'addressLine2', city: 'addressCity', state: 'addressState', zip: 'addressZip1' };
+const BILLING_FIELD_BY_PART = {
+  street: 'addressLine1',
+  unit: 'addressLine2',
+  city: 'addressCity',
+  state: 'addressState',
+  zip: 'addressZip1',
+};
 
 /**
  * Fields of a card's billing address. `billingAddressRules` validates them.

@@ -7,7 +7,8 @@ import { messages } from './messages.ts';
 const MIN_NAME_LENGTH = 4;
 const MAX_NAME_LENGTH = 127;
 
-const hasNameLength = (text: string) => text === '' || (characterCount(text) >= MIN_NAME_LENGTH && characterCount(text) <= MAX_NAME_LENGTH);
+const hasNameLength = (text: string) =>
+  text === '' || (characterCount(text) >= MIN_NAME_LENGTH && characterCount(text) <= MAX_NAME_LENGTH);
 
 /**
  * Validates the name of a card's or account's holder (specification, section 5).

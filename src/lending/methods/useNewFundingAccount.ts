@@ -25,7 +25,8 @@ import {
   useKeepFundingAccountMutation,
 } from './newFundingAccountApi.ts';
 
-const pendingMethodStorageName = (state: { session: SessionSlice }) => submissionName('method', selectUser(state)?.sub ?? '', 'kept');
+const pendingMethodStorageName = (state: { session: SessionSlice }) =>
+  submissionName('method', selectUser(state)?.sub ?? '', 'kept');
 
 /** Thunk that records the idempotency key of a request to save a payment method, before it is sent. */
 const rememberPendingMethod =

@@ -20,7 +20,8 @@ const PAYMENT_SUBMISSION_KIND = 'payment';
  * Name under which a payment's idempotency key is stored.
  * @param sub subject claim of the payer's account
  */
-export const pendingPaymentStorageName = (sub: string, loanIdentifier: string) => submissionName(PAYMENT_SUBMISSION_KIND, sub, loanIdentifier);
+export const pendingPaymentStorageName = (sub: string, loanIdentifier: string) =>
+  submissionName(PAYMENT_SUBMISSION_KIND, sub, loanIdentifier);
 
 /** Thunk that returns this user's payment on the loan, sent from this device, whose outcome is unknown; null when there is none. */
 export const readPendingPayment =

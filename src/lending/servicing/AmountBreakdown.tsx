@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
-import { amountDueBreakdownOf } from '#domain/breakdown.ts';
+import { amountDueBreakdownOf } from '#domain/amountDueBreakdown.ts';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import type { LoanServicing } from './loanTypes.ts';

@@ -99,7 +99,10 @@ const expectAddress = createConfigCheck(
   'an address: https://… or a path that starts with /',
   (value) => typeof value === 'string' && isAddress(value),
 );
-const expectPositiveInteger = createConfigCheck('a whole number from 1', (value) => Number.isInteger(value) && Number(value) >= 1);
+const expectPositiveInteger = createConfigCheck(
+  'a whole number from 1',
+  (value) => Number.isInteger(value) && Number(value) >= 1,
+);
 const expectObject = createConfigCheck('an object', isRecord);
 const expectTexts = createConfigCheck(
   'a list of texts',
@@ -109,13 +112,17 @@ const expectPatterns = createConfigCheck(
   'a list of regular expressions that find at least one character',
   (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && isPattern(one)),
 );
-const expectOneOf = (...allowed: string[]) => createConfigCheck(`one of ${allowed.join(', ')}`, (value) => allowed.includes(String(value)));
+const expectOneOf = (...allowed: string[]) =>
+  createConfigCheck(`one of ${allowed.join(', ')}`, (value) => allowed.includes(String(value)));
 const optionally =
   (inner: ConfigCheck): ConfigCheck =>
   (value, key) => {
     if (value !== undefined) inner(value, key);
   };
-const expectAbsent = createConfigCheck('nothing: the portal is a public client and must not carry a secret', (value) => value === undefined);
+const expectAbsent = createConfigCheck(
+  'nothing: the portal is a public client and must not carry a secret',
+  (value) => value === undefined,
+);
 
 function isPattern(text: string): boolean {
   try {
@@ -226,7 +233,8 @@ const configValueAt = (document: unknown, key: string): unknown =>
 export function readConfig(document: unknown): PortalConfig {
   expectObject(document, 'config.json');
   for (const [key, inspect] of Object.entries(CONFIG_CHECKS)) inspect(configValueAt(document, key), key);
-  if (configValueAt(document, 'analytics.provider') === 'selfHosted') expectAddress(configValueAt(document, 'telemetry'), 'telemetry');
+  if (configValueAt(document, 'analytics.provider') === 'selfHosted')
+    expectAddress(configValueAt(document, 'telemetry'), 'telemetry');
   return document as PortalConfig; // CHECKS has validated every key.
 }
 

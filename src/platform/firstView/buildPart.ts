@@ -1,4 +1,4 @@
-import type { ViewPart } from './part.ts';
+import type { ViewPart } from './viewPart.ts';
 
 /**
  * Serialized markup: an element as tag, attributes and children, or a string for a text node. An empty tag means a comment node, which

@@ -22,7 +22,12 @@ export interface SummaryEntry {
 
 const FORM_SUBSCRIPTION = { errors: true, submitErrors: true, dirtyFieldsSinceLastSubmit: true } as const;
 
-const TITLE_BY_OUTCOME = { failed: messages.failed, refused: messages.refused, open: messages.unclear, earlier: messages.earlier };
+const TITLE_BY_OUTCOME = {
+  failed: messages.failed,
+  refused: messages.refused,
+  open: messages.unclear,
+  earlier: messages.earlier,
+};
 
 /**
  * Lists a form's errors above its fields. It takes focus when it appears. Each entry links to its field and disappears once that field is

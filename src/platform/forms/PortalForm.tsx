@@ -16,7 +16,7 @@ import { redactUiText } from '#platform/i18n/redactUiText.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';
-import { childSpacing } from '#platform/theme/spaced.ts';
+import { childSpacing } from '#platform/theme/childSpacing.ts';
 
 import { messages as draftMessages } from './draft/messages.ts';
 import { DraftSaver, useFormDraft } from './draft/useFormDraft.ts';

@@ -34,7 +34,11 @@ export interface PortalField extends FieldWithoutValue {
 
 /** @param options whether the field has help text and whether it is optional */
 export function usePortalField(name: string, options: FieldOptions): PortalField {
-  const { input, meta } = useField<string | undefined>(name, { subscription: SUBSCRIPTION_WITH_VALUE, format: keepText, parse: keepText });
+  const { input, meta } = useField<string | undefined>(name, {
+    subscription: SUBSCRIPTION_WITH_VALUE,
+    format: keepText,
+    parse: keepText,
+  });
   const field = useFieldParts(name, options, shownFieldError(meta));
   return { ...field, value: input.value ?? '' };
 }
@@ -80,7 +84,12 @@ interface FieldErrorState {
 }
 
 /** Returns the server's message until the field changes; otherwise the validation message once the field has lost focus. */
-export function shownFieldError({ touched, error, submitError, dirtySinceLastSubmit }: FieldErrorState): FieldMessage | undefined {
+export function shownFieldError({
+  touched,
+  error,
+  submitError,
+  dirtySinceLastSubmit,
+}: FieldErrorState): FieldMessage | undefined {
   const message = submitError !== undefined && dirtySinceLastSubmit !== true ? submitError : touched === true ? error : undefined;
   return message as FieldMessage | undefined; // The cast is safe: only `validateWith` and `toSubmitErrors` set errors.
 }

@@ -1,4 +1,4 @@
-import type { TextPart } from './parts.ts';
+import type { TextPart } from './textParts.ts';
 
 /** Finds known personal words in texts and replaces them with placeholders. */
 export interface KnownWords {
@@ -13,7 +13,9 @@ export interface KnownWords {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const MIN_FORM_LETTERS = 2;
-const COMMON_SHORT_WORDS = new Set('am an as at be by do go he hi if in is it me my no of oh ok on or pm so to up us we'.split(' '));
+const COMMON_SHORT_WORDS = new Set(
+  'am an as at be by do go he hi if in is it me my no of oh ok on or pm so to up us we'.split(' '),
+);
 const MIN_FORM_DIGITS = 5;
 /** Maximum number of characters between two words of a phrase, such as ". ", ", " or "@". */
 const MAX_WORD_GAP = 3;

@@ -1,6 +1,6 @@
 import { asciiDigit } from '#domain/userInput/normalizeInput.ts';
 
-import type { TextPart } from './parts.ts';
+import type { TextPart } from './textParts.ts';
 
 /** Matches text that may need normalizing: characters outside printable ASCII, and percent-encoded bytes. */
 const NEEDS_NORMALIZING = /[^\t\n\r -~]|%[\da-f]{2}/i;

@@ -163,7 +163,10 @@ export function createRedactor(lenders: LenderRules = {}): Redactor {
       case 'bank':
         return isCardBrand(value) ? value : standIns.placeholder('bank', value);
       default:
-        return standIns.placeholder(placeholderKindOf(decision, holder) ?? 'id', isNamePart(place) ? (holder.name ?? value) : value);
+        return standIns.placeholder(
+          placeholderKindOf(decision, holder) ?? 'id',
+          isNamePart(place) ? (holder.name ?? value) : value,
+        );
     }
   }
 
@@ -174,7 +177,8 @@ export function createRedactor(lenders: LenderRules = {}): Redactor {
   }
 
   function redactNumber(decision: Treatment | undefined, value: number, holder: NameOwner): number {
-    if (decision === 'keep' || decision === 'asIs' || decision === 'cacheKey') return Math.abs(value) < MAX_KEPT_NUMBER ? value : 0;
+    if (decision === 'keep' || decision === 'asIs' || decision === 'cacheKey')
+      return Math.abs(value) < MAX_KEPT_NUMBER ? value : 0;
     const kind = placeholderKindOf(decision, holder);
     return kind === null || kind === 'borrower' || kind === 'officer' ? 0 : standIns.placeholderNumber(kind, String(value));
   }

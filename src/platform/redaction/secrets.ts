@@ -1,6 +1,6 @@
 /** Finds secrets in texts by their shape. Used by redaction, by the problem report form and by input warnings. */
 import { normalizeText, searchNormalized } from './normalize.ts';
-import { joinParts, replaceInParts, type TextPart } from './parts.ts';
+import { joinParts, replaceInParts, type TextPart } from './textParts.ts';
 
 export const REDACTED = '[redacted]';
 
@@ -32,7 +32,11 @@ interface ReplaceSecretsOptions {
 }
 
 /** Replaces all secrets in a text. Amounts, dates, times and versions are kept. */
-export function replaceSecrets(text: string, replace: Replace, { patterns = [], replaceKnown }: ReplaceSecretsOptions = {}): string {
+export function replaceSecrets(
+  text: string,
+  replace: Replace,
+  { patterns = [], replaceKnown }: ReplaceSecretsOptions = {},
+): string {
   if (replaceKnown === undefined && patterns.length === 0 && HARMLESS_TEXT.test(text)) return text;
   const look = (plain: string): TextPart[] => {
     const withoutTokens = replaceTokens([plain], replace);
@@ -49,7 +53,9 @@ export function replaceSecrets(text: string, replace: Replace, { patterns = [], 
  * Returns whether a text contains a number of nine or more digits, like card and account numbers. Phone numbers and amounts do not count.
  */
 export const hasLongNumber = (text: string): boolean =>
-  [...normalizeText(text).matchAll(DIGIT_SEQUENCE)].some(({ 0: match, groups = {} }) => secretKindOf(match, groups) === 'longNumber');
+  [...normalizeText(text).matchAll(DIGIT_SEQUENCE)].some(
+    ({ 0: match, groups = {} }) => secretKindOf(match, groups) === 'longNumber',
+  );
 
 /**
  * Returns whether a text may be the token of a mailed link: base64url with at least 40 characters, because the encrypted data includes a
@@ -115,7 +121,10 @@ const SEPARATOR_IN_NUMBER = String.raw`(?!\.\d{7})${DIGIT_GROUP_GAP}(?!(?<=\s)${
 const LONG_NUMBER = String.raw`\d(?:(?:${SEPARATOR_IN_NUMBER})?\d){8,}|\d{2,}(?:(?=[ -]\d)${SEPARATOR_IN_NUMBER}\d{2,})+|\d{6,}`;
 
 /** Matches all digit sequences. Harmless ones and phone numbers are tried first, so that they are not taken for a long number. */
-const DIGIT_SEQUENCE = new RegExp(`(?<![\\d.])(?:${SSN}${NUMBER_END}|(?<phone>${PHONE}${NUMBER_END})|(?<plain>${HARMLESS_NUMBER}))|${LONG_NUMBER}`, 'g');
+const DIGIT_SEQUENCE = new RegExp(
+  `(?<![\\d.])(?:${SSN}${NUMBER_END}|(?<phone>${PHONE}${NUMBER_END})|(?<plain>${HARMLESS_NUMBER}))|${LONG_NUMBER}`,
+  'g',
+);
 
 function replaceNumbers(parts: readonly TextPart[], replace: Replace): TextPart[] {
   return replaceInParts(parts, DIGIT_SEQUENCE, (match, groups) => {

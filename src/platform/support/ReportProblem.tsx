@@ -6,7 +6,7 @@ import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
 import { messages } from './messages.ts';
-import { REPORT_SHORTCUT, problemReporter } from './reportProblem.ts';
+import { REPORT_SHORTCUT, problemReporter } from './problemReporter.ts';
 
 /**
  * Props for a control that opens the "Report a problem" dialog. Works without store, router and configuration. If reports are disabled,

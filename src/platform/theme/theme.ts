@@ -1,11 +1,11 @@
 import { createTheme } from '@mui/material/styles';
 
-import { choiceOverrides } from './choices.tsx';
-import { buttonOverrides } from './controls.ts';
-import { fieldOverrides } from './fields.ts';
-import { navigationOverrides } from './navigation.ts';
+import { choiceOverrides } from './choiceOverrides.tsx';
+import { buttonOverrides } from './buttonOverrides.ts';
+import { fieldOverrides } from './fieldOverrides.ts';
+import { navigationOverrides } from './navigationOverrides.ts';
 import { BREAKPOINTS } from './screens.ts';
-import { surfaceOverrides } from './surfaces.tsx';
+import { surfaceOverrides } from './surfaceOverrides.tsx';
 import type { Color } from './tokens.ts';
 
 /** Returns the CSS variable of a color; `tokens.css` sets its value for light and dark mode. */

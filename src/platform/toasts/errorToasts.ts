@@ -29,7 +29,8 @@ export const errorToasts: Listeners = (start) => {
       const { shownBy, toastWords } = error;
       const { endpointName, track } = meta.arg;
       // A screen that unmounts removes its mutation from the store, so a missing mutation means that the user has left the screen.
-      const hasLeftPage = meta.arg.type === 'mutation' && track !== false && !isMutationInStore(api.getState(), type, meta.requestId);
+      const hasLeftPage =
+        meta.arg.type === 'mutation' && track !== false && !isMutationInStore(api.getState(), type, meta.requestId);
       const isShown = shownBy !== undefined && !(shownBy === 'form' && hasLeftPage);
       if (isShown || error.kind === 'cancelled' || (toastWords === undefined && isNotFound(error))) return;
       api.dispatch(showFailureToast({ error, endpointName, hasLeftPage, isSignedIn: selectIsLoggedIn(api.getState()) }));

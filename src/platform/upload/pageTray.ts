@@ -3,7 +3,15 @@ import { peekStored } from '#platform/api/secretVault.ts';
 import type { PortalThunk } from '#platform/storeTypes.ts';
 
 import type { ChosenDocument } from './addToQueue.ts';
-import { isAtPlace, pageRemoved, pagesAdded, pagesEnded, selectPages, type UploadPlace, type WithUploads } from './uploadSlice.ts';
+import {
+  isAtPlace,
+  pageRemoved,
+  pagesAdded,
+  pagesEnded,
+  selectPages,
+  type UploadPlace,
+  type WithUploads,
+} from './uploadSlice.ts';
 
 const pageStorageName = (id: string): string => `page ${id}`;
 

@@ -83,7 +83,17 @@ const portalSchema = object({
   release: object({ version: textSchema, commit: textSchema, builtAt: textSchema }),
   environment: environmentSchema,
   runtimeDocument: unknown(),
-  screens: boundedList(object({ at: timestampSchema, action: idSchema, route: textSchema, address: addressSchema, width: pixelsSchema, height: pixelsSchema }), MAX_STEPS),
+  screens: boundedList(
+    object({
+      at: timestampSchema,
+      action: idSchema,
+      route: textSchema,
+      address: addressSchema,
+      width: pixelsSchema,
+      height: pixelsSchema,
+    }),
+    MAX_STEPS,
+  ),
   calls: boundedList(
     object({
       at: timestampSchema,
@@ -96,7 +106,10 @@ const portalSchema = object({
     }),
     MAX_CONSOLE_LINES,
   ),
-  console: boundedList(object({ at: timestampSchema, level: picklist(['error', 'warning']), text: textSchema }), MAX_CONSOLE_LINES),
+  console: boundedList(
+    object({ at: timestampSchema, level: picklist(['error', 'warning']), text: textSchema }),
+    MAX_CONSOLE_LINES,
+  ),
   timings: boundedList(object({ name: textSchema, at: timestampSchema, ms: durationSchema }), MAX_CONSOLE_LINES),
   takenOut: boundedList(textSchema, 5000),
 });

@@ -44,7 +44,11 @@ class ReportBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   }
 }
 
-type ReportOpeningState = { state: 'none' } | { state: 'opening' } | { state: 'refused'; problem: ReportFileError } | OpenedReport;
+type ReportOpeningState =
+  | { state: 'none' }
+  | { state: 'opening' }
+  | { state: 'refused'; problem: ReportFileError }
+  | OpenedReport;
 interface OpenedReport {
   state: 'open';
   report: Report;

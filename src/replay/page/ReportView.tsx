@@ -50,7 +50,8 @@ function useStepKeys(ways: StepKeyHandlers): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
     if (key !== 'Escape' && target.closest('input, select, textarea, [role="tab"]') !== null) return;
     const isNear = target.closest('[data-steps]') !== null;
-    const way = GLOBAL_STEP_KEYS.get(key) ?? (isNear ? LOCAL_STEP_KEYS.get(key.length === 1 ? key.toLowerCase() : key) : undefined);
+    const way =
+      GLOBAL_STEP_KEYS.get(key) ?? (isNear ? LOCAL_STEP_KEYS.get(key.length === 1 ? key.toLowerCase() : key) : undefined);
     if (way === undefined) return;
     event.preventDefault();
     ways[way]();

@@ -3,7 +3,13 @@
  * contributions.
  */
 import { drawPdf, LETTER, type PaystubLayout } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
-import { dashedDate, orBlank, twoDecimals, slashedDate, withCommas } from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
+import {
+  dashedDate,
+  orBlank,
+  twoDecimals,
+  slashedDate,
+  withCommas,
+} from '../../../../sandbox/areas/income/samples/layouts/formats.ts';
 import { sumOf, type DeductionLine, type PaystubFacts } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 const COLUMNS = 104;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { readQueryToken } from '../../../lender/links/queryToken.ts';
+import { readQueryToken } from '../../../lender/links/readQueryToken.ts';
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { isEmail } from '../accounts/emailRule.ts';
 import { findValidLink } from '../accounts/mailedLinks.ts';
@@ -15,7 +15,8 @@ const FORGOT_PASSWORD_ROUTE = OIDC_PROVIDER_PATH + FORGOT_PASSWORD_PATH;
 const NEW_PASSWORD_ROUTE = OIDC_PROVIDER_PATH + NEW_PASSWORD_PATH;
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
-const formFieldsOf = ({ body }: FastifyRequest): URLSearchParams => (body instanceof URLSearchParams ? body : new URLSearchParams());
+const formFieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();
 
 /** Adds `GET` and `POST` for `{mount}/password/forgot` and `{mount}/password/new`. `app` must have the form body parser. */
 export function passwordRoutes(app: FastifyInstance, sandbox: Sandbox): void {

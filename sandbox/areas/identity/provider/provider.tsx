@@ -13,7 +13,7 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { issuerOf, OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { storeEndedSession } from '../../../lender/session/endedSessions.ts';
 import { signingKey } from '../../../lender/session/signingKey.ts';
-import { lenderPagePolicy } from '../../../lender/pages/lenderPolicy.ts';
+import { lenderPagePolicy } from '../../../lender/pages/lenderPagePolicy.ts';
 import { FONT_PATH } from '../../../lender/pages/lenderStyle.ts';
 import { CHECK_SESSION_PATH } from '../paths.ts';
 import { passwordRoutes } from '../password/passwordRoutes.tsx';

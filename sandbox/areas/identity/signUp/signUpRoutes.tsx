@@ -14,7 +14,7 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { errorResponseSchema, wireSchema } from '../../../base/wire/operation.ts';
-import { readQueryToken } from '../../../lender/links/queryToken.ts';
+import { readQueryToken } from '../../../lender/links/readQueryToken.ts';
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';

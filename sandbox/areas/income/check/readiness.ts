@@ -79,7 +79,10 @@ function toPaystubValues(paystub: Paystub): PaystubValues | null {
 }
 
 /** Hash of every document and every value that counts. A check applies only while this hash is unchanged. */
-export async function paystubValuesHash({ database }: Pick<Sandbox, 'database'>, papers: readonly PaperDetails[]): Promise<string> {
+export async function paystubValuesHash(
+  { database }: Pick<Sandbox, 'database'>,
+  papers: readonly PaperDetails[],
+): Promise<string> {
   const hash = await loadKeyedHash(database, 'income-facts');
   return hash(
     JSON.stringify(

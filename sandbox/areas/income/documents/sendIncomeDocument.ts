@@ -7,7 +7,7 @@ import { lenderDay } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { UPLOADED_FILE_POLICY } from '../../../base/http/policy.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { pictureToPdf } from '../../../lender/documents/composePages.ts';
+import { pictureToPdf } from '../../../lender/documents/composePdf.ts';
 import { openFile, readAndClose } from '../../../lender/documents/documentFiles.ts';
 import { requireDocument, documentNotFound } from '../../../lender/documents/documents.ts';
 import { sendDocument } from '../../../lender/documents/sendDocument.ts';

@@ -78,7 +78,10 @@ interface BorrowerSubmission {
 const DATA_SENT_TO_AGENCY = 'Your name, your employer, your monthly income, and the amounts and days of your pay periods';
 
 /** Mail to the borrower: a copy of the consent and a description of what was sent, without any values. */
-export const borrowerSubmissionMail = ({ letterhead }: Sandbox, { request, officer, sent, url, lastDay }: BorrowerSubmission): OutgoingMail =>
+export const borrowerSubmissionMail = (
+  { letterhead }: Sandbox,
+  { request, officer, sent, url, lastDay }: BorrowerSubmission,
+): OutgoingMail =>
   writeMail(letterhead, {
     to: request.email,
     subject: `We sent your income to Freddie Mac: ${sent.requestId}`,

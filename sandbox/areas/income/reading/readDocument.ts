@@ -58,7 +58,8 @@ async function* pagesOfPdf(content: Buffer): AsyncGenerator<PreparedPage> {
   try {
     for (let number = 1; number <= Math.min(pdf.count, MAX_PAGES); number += 1) {
       const page = await pdf.page(number);
-      if (page.words) yield { number, words: page.words, isFromTextLayer: true, isPoor: false, shown: await page.renderForDisplay() };
+      if (page.words)
+        yield { number, words: page.words, isFromTextLayer: true, isPoor: false, shown: await page.renderForDisplay() };
       else yield await recognizedPage(await page.renderForOcr(), page.dpi ?? UNSCANNED_PAGE_DPI, number);
       page.close();
     }

@@ -38,4 +38,5 @@ async function runJob(job: ReaderJob): Promise<ReaderResponse> {
     : { kind: 'broken', code: 'noSample' };
 }
 
-const errorCodeOf = (problem: unknown): ReadingErrorCode => (problem instanceof UnreadableDocumentError ? problem.code : 'failed');
+const errorCodeOf = (problem: unknown): ReadingErrorCode =>
+  problem instanceof UnreadableDocumentError ? problem.code : 'failed';

@@ -59,7 +59,11 @@ const FALLBACK_ORIENTATIONS: readonly [quarters: number, isPageSought: boolean][
   [2, true],
 ];
 
-async function findUprightPicture(canvas: Canvas, dpi: number | null, number: number): Promise<{ picture: StraightenedPicture; words: Word[] }> {
+async function findUprightPicture(
+  canvas: Canvas,
+  dpi: number | null,
+  number: number,
+): Promise<{ picture: StraightenedPicture; words: Word[] }> {
   freeMemory(); // Frees the memory of the unpacked file.
   let picture = straightenPicture(canvas, dpi);
   freeMemory();
@@ -118,7 +122,9 @@ function resultScore({ paystubs }: ExtractedPaystubs): number {
 const nonOverlapping = (words: readonly Word[], others: readonly Word[]): Word[] =>
   others.filter(
     (other) =>
-      !words.some((word) => horizontalOverlap(word, other) > 0 && word.y < other.y + other.height && other.y < word.y + word.height),
+      !words.some(
+        (word) => horizontalOverlap(word, other) > 0 && word.y < other.y + other.height && other.y < word.y + word.height,
+      ),
   );
 
 /** Runs the second pass and stores its results in the words. */

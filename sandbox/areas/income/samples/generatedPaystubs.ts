@@ -7,7 +7,12 @@ import { paydaysOf, type Payday } from './payCalendar.ts';
 import type { PaystubFacts } from './paystubFacts.ts';
 
 const FREQUENCIES: readonly [PayFrequency, ...PayFrequency[]] = ['biweekly', 'weekly', 'biweekly', 'semimonthly', 'monthly'];
-const HUNDREDTH_HOURS_PER_PERIOD: Readonly<Record<PayFrequency, number>> = { weekly: 4000, biweekly: 8000, semimonthly: 8667, monthly: 17_333 };
+const HUNDREDTH_HOURS_PER_PERIOD: Readonly<Record<PayFrequency, number>> = {
+  weekly: 4000,
+  biweekly: 8000,
+  semimonthly: 8667,
+  monthly: 17_333,
+};
 const PERIODS_PER_YEAR: Readonly<Record<PayFrequency, number>> = { weekly: 52, biweekly: 26, semimonthly: 24, monthly: 12 };
 
 export const generatePaystub = (seed: number): PaystubFacts => generateConsecutivePaystubs(seed).newer;
@@ -64,7 +69,9 @@ const generateBonus = ({ payDate }: Payday, chance: SeededRandom) => ({
 function generateHourlyPay(frequency: PayFrequency, chance: SeededRandom): HourlyPay {
   const isPartTime = chance.isTrue(0.2);
   const varies = isPartTime || chance.isTrue(0.4);
-  const most = isPartTime ? HUNDREDTH_HOURS_PER_PERIOD[frequency] * chance.pick([0.5, 0.7]) : HUNDREDTH_HOURS_PER_PERIOD[frequency];
+  const most = isPartTime
+    ? HUNDREDTH_HOURS_PER_PERIOD[frequency] * chance.pick([0.5, 0.7])
+    : HUNDREDTH_HOURS_PER_PERIOD[frequency];
   return {
     label: chance.pick(['Regular', 'Regular Pay', 'Regular Hours', 'Hourly']),
     rate: chance.isTrue(0.3) ? chance.integer(30, 110) * 50 : chance.integer(1525, 5480),

@@ -99,7 +99,12 @@ export function sampleDocuments(today: string, person = 'Dana Whitfield'): Sampl
       blurredScan(await checkStub.draw(monthly.newer), 200, 3),
     ),
     pdf('another-person.pdf', `A paystub that is not ${person}’s but ${other.newer.person}’s.`, modern, other.newer),
-    pdf('year-to-date-too-low.pdf', 'A paystub whose year to date is lower than its gross.', ledger, withLowYearToDate(biweekly.newer)),
+    pdf(
+      'year-to-date-too-low.pdf',
+      'A paystub whose year to date is lower than its gross.',
+      ledger,
+      withLowYearToDate(biweekly.newer),
+    ),
     pdf('falling-newest.pdf', 'A paystub with fewer hours than the one before.', ledger, falling.newer),
     pdf('falling-before.pdf', 'The one before, with all the hours.', ledger, falling.older),
     picture('utility-bill.pdf', 'No paystub at all, but a bill for power and water.', () => utilityBill(person, today)),

@@ -26,7 +26,11 @@ export function createSampleJobs(person: string, today: string): Record<SampleJo
       employeeNumber: '004417',
       schedule: { frequency: 'biweekly', lagDays: 5 },
       pay: { label: 'Regular', rate: 3650, hoursOf: constantHours(8000) },
-      generateWithholdings: [...TAXES, { label: '401(k)', kind: 'other', share: 400 }, { label: 'Medical', kind: 'other', flat: 8650 }],
+      generateWithholdings: [
+        ...TAXES,
+        { label: '401(k)', kind: 'other', share: 400 },
+        { label: 'Medical', kind: 'other', flat: 8650 },
+      ],
       layoutVariant: 0,
     },
     weekly: {
@@ -38,7 +42,11 @@ export function createSampleJobs(person: string, today: string): Record<SampleJo
       schedule: { frequency: 'weekly', lagDays: 6 },
       pay: { label: 'Regular Pay', rate: 2875, hoursOf: constantHours(4000, 450) },
       overtime: 'Overtime',
-      generateWithholdings: [...TAXES, { label: 'Union Dues', kind: 'other', flat: 1450 }, { label: 'Dental', kind: 'other', flat: 612 }],
+      generateWithholdings: [
+        ...TAXES,
+        { label: 'Union Dues', kind: 'other', flat: 1450 },
+        { label: 'Dental', kind: 'other', flat: 612 },
+      ],
       layoutVariant: 2,
     },
     semimonthly: {
@@ -50,7 +58,11 @@ export function createSampleJobs(person: string, today: string): Record<SampleJo
       schedule: { frequency: 'semimonthly', lagDays: 0 },
       pay: { label: 'Salary', amount: 352_083 },
       bonus: { label: 'Annual Bonus', amount: 250_000, on: firstPaydayOfYear(today) },
-      generateWithholdings: [...TAXES, { label: '401(k)', kind: 'other', share: 600 }, { label: 'Health PPO', kind: 'other', flat: 11_240 }],
+      generateWithholdings: [
+        ...TAXES,
+        { label: '401(k)', kind: 'other', share: 600 },
+        { label: 'Health PPO', kind: 'other', flat: 11_240 },
+      ],
       layoutVariant: 0,
     },
     monthly: {
@@ -61,7 +73,11 @@ export function createSampleJobs(person: string, today: string): Record<SampleJo
       employeeNumber: '0077120',
       schedule: { frequency: 'monthly', lagDays: 0 },
       pay: { label: 'Regular Salary', amount: 612_500, hours: 17_333 },
-      generateWithholdings: [...TAXES, { label: 'Retirement', kind: 'other', share: 500 }, { label: 'Vision', kind: 'other', flat: 640 }],
+      generateWithholdings: [
+        ...TAXES,
+        { label: 'Retirement', kind: 'other', share: 500 },
+        { label: 'Vision', kind: 'other', flat: 640 },
+      ],
       layoutVariant: 0,
     },
     otherPerson: {
@@ -94,7 +110,8 @@ export function createSampleJobs(person: string, today: string): Record<SampleJo
   };
 }
 
-const newestBiweeklyPayDate = (today: string): string | undefined => paydaysUntil({ frequency: 'biweekly', lagDays: 5 }, today).at(-1)?.payDate;
+const newestBiweeklyPayDate = (today: string): string | undefined =>
+  paydaysUntil({ frequency: 'biweekly', lagDays: 5 }, today).at(-1)?.payDate;
 
 /** First payday of the year that the newest semimonthly payday is in. */
 function firstPaydayOfYear(today: string): string {

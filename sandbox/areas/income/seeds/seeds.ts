@@ -14,7 +14,7 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { toMoney } from '../../../base/wire/money.ts';
 import { documentFolder } from '../../../lender/documents/documentFiles.ts';
 import { requireSeededOfficer } from '../../../lender/seeds/officers.ts';
-import { uuidFromName } from '../../../lender/seeds/situation.ts';
+import { uuidFromName } from '../../../lender/seeds/seededBorrower.ts';
 import { paystubValuesHash, readinessOf } from '../check/readiness.ts';
 import { linkPath } from '../link/incomeLinks.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';

@@ -55,7 +55,11 @@ export async function refuseAfterDeclines(
   payer: Payer,
   account: FundingAccountTable,
 ): Promise<void> {
-  const wait = await secondsUntilAllowed({ database: transaction, clock }, declineCounterKey(payer), limits.newCardDeclinesPerDay);
+  const wait = await secondsUntilAllowed(
+    { database: transaction, clock },
+    declineCounterKey(payer),
+    limits.newCardDeclinesPerDay,
+  );
   if (wait === null || !(await isNewCard(transaction, account.funding_account_id))) return;
   throw new Refusal(
     429,

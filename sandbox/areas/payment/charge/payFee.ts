@@ -19,7 +19,7 @@ import {
   type Claim,
 } from './claim.ts';
 import { refuseAfterDeclines } from './newCardDeclines.ts';
-import { refreshPayment, claimAndCharge } from './pay.ts';
+import { refreshPayment, claimAndCharge } from './payLoan.ts';
 import { commonReceiptFields } from './receipt.ts';
 
 /**

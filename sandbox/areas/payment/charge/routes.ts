@@ -8,7 +8,7 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
 import { operationSchema, refusalBodySchema, type RoutesPlugin } from '../../../base/wire/operation.ts';
 import { optionalCaller } from '../../../lender/session/caller.ts';
-import { payLoan, paymentOutcome } from './pay.ts';
+import { payLoan, paymentOutcome } from './payLoan.ts';
 import { feePaymentOutcome, payFee } from './payFee.ts';
 import { loanPayer } from './payer.ts';
 
@@ -33,9 +33,14 @@ export function chargeRoutes(sandbox: Sandbox): RoutesPlugin {
 
     app.get(
       '/guestpayment/:key',
-      operationSchema('payment', 'What became of a payment: of one’s own with a session, of a guest’s without', paymentOutcomeSchema, {
-        params: keyParams,
-      }),
+      operationSchema(
+        'payment',
+        'What became of a payment: of one’s own with a session, of a guest’s without',
+        paymentOutcomeSchema,
+        {
+          params: keyParams,
+        },
+      ),
       async (request) => {
         const caller = await optionalCaller(sandbox, request);
         const { key } = request.params;

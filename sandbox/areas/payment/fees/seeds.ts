@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../base/clock/clock.ts';
 import type { Database, Seed } from '../../../base/db/database.ts';
 import { sha256Hex } from '../../../base/keyedHash.ts';
 import { requireSeededOfficer } from '../../../lender/seeds/officers.ts';
-import { uuidFromName } from '../../../lender/seeds/situation.ts';
+import { uuidFromName } from '../../../lender/seeds/seededBorrower.ts';
 import { feePath, feeTokenOf } from './fees.ts';
 import type { FeeTable } from './tables.ts';
 

@@ -12,7 +12,7 @@ import { operationSchema, type RoutesPlugin } from '../../../base/wire/operation
 import { humanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
 import { findLoan } from '../../../lender/loans/listedLoans.ts';
 import { toLoanServicing } from '../../../lender/loans/servicing.ts';
-import { paymentDestinationOf } from '../../../lender/loans/whereServiced.ts';
+import { paymentDestinationOf } from '../../../lender/loans/paymentDestination.ts';
 import { optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
 import { maskEmail } from '../../../lender/format.ts';
 import { recentPayments } from '../records/recentPayments.ts';
@@ -38,9 +38,14 @@ export function guestRoutes(sandbox: Sandbox): RoutesPlugin {
 
     app.post(
       '/loan/findmyloan',
-      operationSchema('payment', 'The servicing record of a loan that is to be paid, and who takes the payment', loanFoundSchema, {
-        body: loanQuestionSchema,
-      }),
+      operationSchema(
+        'payment',
+        'The servicing record of a loan that is to be paid, and who takes the payment',
+        loanFoundSchema,
+        {
+          body: loanQuestionSchema,
+        },
+      ),
       async (request) =>
         'verificationTicket' in request.body
           ? findByTicket(request.body.verificationTicket)

@@ -61,7 +61,8 @@ export async function findTicket({ database }: Pick<Sandbox, 'database'>, ticket
   return row;
 }
 
-const isVerifiedTicket = (row: VerificationTicketTable): row is VerifiedTicket => row.loan_identifier !== null && row.borrower_id !== null;
+const isVerifiedTicket = (row: VerificationTicketTable): row is VerifiedTicket =>
+  row.loan_identifier !== null && row.borrower_id !== null;
 
 /** @throws Refusal 403 */
 export async function requireValidTicket(sandbox: Sandbox, ticket: string): Promise<VerifiedTicket> {

@@ -132,7 +132,8 @@ export function readFundingAccountChange(type: 'ACH' | 'DEBIT', body: unknown, t
     if (given[field] === undefined) continue;
     const value = textFieldOf(given, field);
     change[field] = value;
-    if (!(CHANGEABLE_FIELDS[type] as readonly string[]).includes(field)) fields[field] = 'This kind of payment method does not have that.';
+    if (!(CHANGEABLE_FIELDS[type] as readonly string[]).includes(field))
+      fields[field] = 'This kind of payment method does not have that.';
     else if (field === 'accountHolderName') checkHolder(fields, field, value);
     else if (field === 'cardExpDate') checkExpiry(fields, value, today);
     else if (field !== 'accountSubtype') checkAddress(fields, field, value);

@@ -8,8 +8,8 @@ import type { Seed } from '../../../base/db/database.ts';
 import { insertAll } from '../../../base/db/insertAll.ts';
 import type { BorrowerTable } from '../../../lender/people/tables.ts';
 import { seededBorrowers } from '../../../lender/seeds/borrowers.ts';
-import { itemInCycle } from '../../../lender/seeds/cycle.ts';
-import { borrowerIdOf, type SavedPaymentMethods } from '../../../lender/seeds/situation.ts';
+import { itemInCycle } from '../../../lender/seeds/itemInCycle.ts';
+import { borrowerIdOf, type SavedPaymentMethods } from '../../../lender/seeds/seededBorrower.ts';
 import { createTokenRow } from '../gateway/gateway.ts';
 import { toFundingAccountRow, toGatewayAccount } from './fundingAccountRow.ts';
 import { formatExpiry } from './fundingAccountRules.ts';
@@ -40,7 +40,9 @@ export const seedFundingAccounts: Seed = async (transaction, now) => {
       .where('borrower_id', '=', borrowerIdOf(email))
       .executeTakeFirstOrThrow();
     made.push(
-      ...accountsOf(savedMethods, borrower, lenderDay(now)).map((account, place) => createSeededAccount(account, borrower, start + place)),
+      ...accountsOf(savedMethods, borrower, lenderDay(now)).map((account, place) =>
+        createSeededAccount(account, borrower, start + place),
+      ),
     );
   }
   await insertAll(

@@ -26,7 +26,7 @@ import { getFundingAccounts, type FundingAccount } from '../accountsApi.ts';
 import { messages } from '../messages.ts';
 import { useGetCustomerQuery } from '../savedMethodsApi.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { useMethodSavedToast } from './useSavedToast.ts';
+import { useMethodSavedToast } from './useMethodSavedToast.ts';
 
 /** Milliseconds to wait for the saved methods; after that, the new one is saved without the check for duplicates. */
 const SAVED_METHODS_TIMEOUT_MS = 3000;

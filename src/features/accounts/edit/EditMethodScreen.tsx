@@ -27,7 +27,7 @@ import type { SaveChange } from './accountChange.ts';
 import { EditBankForm } from './EditBankForm.tsx';
 import { EditCardForm } from './EditCardForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { useMethodSavedToast } from './useSavedToast.ts';
+import { useMethodSavedToast } from './useMethodSavedToast.ts';
 
 const SKELETON = <CardSkeleton rowKind="fields" rows={5} />;
 

@@ -47,7 +47,8 @@ export function CallbackScreen() {
   const failed = useSelector(selectSignInProblem);
   const problem = isInProgress ? null : (failed ?? (isLoggedIn ? null : 'stateMissing'));
   const isSignedIn = isLoggedIn && !isInProgress && problem === null && returnUrl !== null;
-  const isNotNeeded = isLoggedIn && !isInProgress && !isSignedIn && (problem === null || INVALID_CALLBACK_PROBLEMS.includes(problem));
+  const isNotNeeded =
+    isLoggedIn && !isInProgress && !isSignedIn && (problem === null || INVALID_CALLBACK_PROBLEMS.includes(problem));
 
   useEffect(() => {
     if (!isSignedIn) return;

@@ -12,7 +12,9 @@ const MAX_REDIRECTS = 3;
  */
 export function allowRedirect(tabStorage: SafeStorage, now: number): boolean {
   const stored = readStoredJson<{ times: unknown[] }>(tabStorage.get(STORAGE_KEY), { times: 'array' });
-  const recent = (stored?.times ?? []).filter((time) => typeof time === 'number' && time <= now && time > now - REDIRECT_PERIOD_MS);
+  const recent = (stored?.times ?? []).filter(
+    (time) => typeof time === 'number' && time <= now && time > now - REDIRECT_PERIOD_MS,
+  );
   if (recent.length >= MAX_REDIRECTS) return false;
   tabStorage.set(STORAGE_KEY, JSON.stringify({ times: [...recent, now] }));
   return true;

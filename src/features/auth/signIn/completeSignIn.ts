@@ -3,7 +3,7 @@ import { logFailure } from '#platform/identity/identityFailure.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import { selectIsEnding, selectSession, sessionResumed, signedIn, signInFailed } from '#platform/session/store/sessionSlice.ts';
 
-import { takeReturnUrl } from './returnAddress.ts';
+import { takeReturnUrl } from './returnUrl.ts';
 import { showWelcomeToast } from './showWelcomeToast.ts';
 
 interface CompletedSignIn {

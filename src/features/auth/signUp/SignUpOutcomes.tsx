@@ -24,7 +24,8 @@ const LINK_OUTCOME_PAGES: Record<LinkOutcome, { tone: AlertColor; title: Message
   expired: { tone: 'warning', title: messages.expiredTitle, next: messages.expiredNext },
 };
 
-export const isLinkOutcome = (text: string | null): text is LinkOutcome => text !== null && Object.hasOwn(LINK_OUTCOME_PAGES, text);
+export const isLinkOutcome = (text: string | null): text is LinkOutcome =>
+  text !== null && Object.hasOwn(LINK_OUTCOME_PAGES, text);
 
 /**
  * Shows the outcome of the emailed link and the next steps. If a Rate Drop Alert is stored for the new account, redirects to that

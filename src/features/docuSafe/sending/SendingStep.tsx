@@ -26,8 +26,8 @@ import { kindChosen, selectChosenKinds } from '../docuSafeSlice.ts';
 import { selectUploadQueue } from '../selectUploadQueue.ts';
 import { messages as requestMessages } from '../requests/requestMessages.ts';
 import { UnreadableRequests } from '../requests/RequestView.tsx';
-import { DocumentTypeButtons } from './KindButtons.tsx';
-import { DocumentTypeSection } from './KindSection.tsx';
+import { DocumentTypeButtons } from './DocumentTypeButtons.tsx';
+import { DocumentTypeSection } from './DocumentTypeSection.tsx';
 import { messages } from './sendingMessages.ts';
 import { NotifyOfficer } from './NotifyOfficer.tsx';
 

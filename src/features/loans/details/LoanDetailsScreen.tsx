@@ -17,7 +17,7 @@ import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { PendingPaymentGate } from '#lending/payments/PendingPaymentGate.tsx';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
-import { DueTimeline } from '#lending/servicing/DueTrack.tsx';
+import { DueTimeline } from '#lending/servicing/DueTimeline.tsx';
 import { NewServicerCard } from '#lending/servicing/otherServicer/NewServicerCard.tsx';
 import { WhereToPay } from '#lending/servicing/otherServicer/WhereToPay.tsx';
 import { RecentInstallmentLine, UnreadablePaymentLine } from '#lending/servicing/RecentInstallmentLine.tsx';

@@ -1,12 +1,12 @@
-import { dueTimelineOf } from '#domain/dueTrack.ts';
+import { dueTimelineOf } from '#domain/dueTimeline.ts';
 import { getLoanStatus } from '#domain/loanStatus.ts';
 import { formatCents } from '#domain/money.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
-import { amountDueViewParts, breakdownViewParts } from '#lending/servicing/servicingParts.ts';
+import { amountDueViewParts, breakdownViewParts } from '#lending/servicing/servicingViewParts.ts';
 import { skipsPaymentDetails } from '#lending/servicing/skipsPaymentDetails.ts';
 import type { Loan, LoanServicing } from '#lending/servicing/loanTypes.ts';
 import { formatDay } from '#platform/firstView/earlyDateFormats.ts';
-import type { ViewPart } from '#platform/firstView/part.ts';
+import type { ViewPart } from '#platform/firstView/viewPart.ts';
 
 import { loanNotesFor } from '../loanNotes.ts';
 import { INITIAL_LIST_LIMIT } from './initialListLimit.ts';

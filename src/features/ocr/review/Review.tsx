@@ -220,7 +220,10 @@ const toMarkedPaystubs = (details: readonly DocumentDetails[]): MarkedPaystub[] 
   const counting = countedPaystubs(details).map(({ paystub }) => paystub);
   return details
     .flatMap((paper, index) =>
-      readableEntries(paper.paystubs).map((paystub, nth) => ({ paystub, place: countPaystubs(details.slice(0, index)) + nth + 1 })),
+      readableEntries(paper.paystubs).map((paystub, nth) => ({
+        paystub,
+        place: countPaystubs(details.slice(0, index)) + nth + 1,
+      })),
     )
     .filter(({ paystub }) => counting.includes(paystub))
     .map((one) => ({ ...one, marked: fieldsToReview(readableEntries(one.paystub.fields)) }));

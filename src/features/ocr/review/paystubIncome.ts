@@ -65,8 +65,12 @@ export function groupByJob(papers: readonly DocumentDetails[]): Job[] {
   return [...new Set(counting.map(({ paystub }) => employerKeyOf(paystub)))].flatMap((key) => {
     const [newest, ...older] = counting
       .filter(({ paystub }) => employerKeyOf(paystub) === key)
-      .sort((one, other) => newestFirst(fieldValueOf(one.paystub, 'payDate') ?? '', fieldValueOf(other.paystub, 'payDate') ?? ''));
-    return newest === undefined ? [] : [{ employer: fieldValueOf(newest.paystub, 'employer') ?? '', paystubs: [newest, ...older] }];
+      .sort((one, other) =>
+        newestFirst(fieldValueOf(one.paystub, 'payDate') ?? '', fieldValueOf(other.paystub, 'payDate') ?? ''),
+      );
+    return newest === undefined
+      ? []
+      : [{ employer: fieldValueOf(newest.paystub, 'employer') ?? '', paystubs: [newest, ...older] }];
   });
 }
 

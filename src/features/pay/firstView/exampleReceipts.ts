@@ -14,7 +14,8 @@ const EXAMPLE_KINDS: ExampleKind[] = [
  * Sample receipts for the build, which cuts the early view's pieces out of the pages it renders with them. Every variant of the receipt
  * page occurs more than once, with different texts.
  */
-export const exampleReceipts = (): PaymentReceipt[] => [1, 2].flatMap((nth) => EXAMPLE_KINDS.map((kind) => exampleReceipt(kind, nth)));
+export const exampleReceipts = (): PaymentReceipt[] =>
+  [1, 2].flatMap((nth) => EXAMPLE_KINDS.map((kind) => exampleReceipt(kind, nth)));
 
 function exampleReceipt({ type, nextAfter, hasProperty }: ExampleKind, nth: number): PaymentReceipt {
   const dueDate = addDays('2026-10-14', 17 * nth) ?? '';

@@ -3,10 +3,10 @@ import { getLoanStatus } from '#domain/loanStatus.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { isInstallmentPaid } from '#domain/recentInstallment.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
-import { amountDueViewParts, breakdownViewParts } from '#lending/servicing/servicingParts.ts';
+import { amountDueViewParts, breakdownViewParts } from '#lending/servicing/servicingViewParts.ts';
 import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { formatDay } from '#platform/firstView/earlyDateFormats.ts';
-import type { ViewPart } from '#platform/firstView/part.ts';
+import type { ViewPart } from '#platform/firstView/viewPart.ts';
 
 /** Returns null when this loan gets no early view. */
 export function amountDuePage({ loanIdentifier: id, loanNumber, property, loanServicings: [record] }: Loan): ViewPart | null {

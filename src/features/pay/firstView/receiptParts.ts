@@ -2,7 +2,7 @@ import { paymentOutcomeSchema, type PaymentOutcome, type PaymentReceipt } from '
 import { centsOf, formatCents } from '#domain/money.ts';
 import { validateResponse } from '#platform/api/responses/validateResponse.ts';
 import { formatDay } from '#platform/firstView/earlyDateFormats.ts';
-import type { ViewPart } from '#platform/firstView/part.ts';
+import type { ViewPart } from '#platform/firstView/viewPart.ts';
 
 import { coversSeveralInstallments } from '../outcome/coversSeveralInstallments.ts';
 import { formatReceivedAt } from '../outcome/formatReceivedAt.ts';

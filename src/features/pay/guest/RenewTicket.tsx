@@ -22,7 +22,7 @@ import { guestSubject } from '../intent/terms.ts';
 import { messages as payMessages } from '../messages.ts';
 import { findGuestLoan } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
-import { renewTicketMessages } from './renewMessages.ts';
+import { renewTicketMessages } from './renewTicketMessages.ts';
 import { useIdentityCheck } from './useIdentityCheck.ts';
 import { ssnSchema } from './verifySchema.ts';
 

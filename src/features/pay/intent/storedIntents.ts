@@ -66,7 +66,8 @@ export const markSent = (storage: SafeStorage, paid: PaidItem & { key: string })
 /** Forgets a payment that has ended. The next payment gets a new key. */
 export function closeIntent(storage: SafeStorage, key: string): void {
   removeSubmission(storage, key);
-  for (const name of storage.keys()) if (name.startsWith(INTENT_NAME_PREFIX) && readIntent(storage, name)?.key === key) storage.remove(name);
+  for (const name of storage.keys())
+    if (name.startsWith(INTENT_NAME_PREFIX) && readIntent(storage, name)?.key === key) storage.remove(name);
 }
 
 /** Key of a payment sent with this guest's ticket whose outcome this device does not know; null if there is none. */
@@ -84,7 +85,9 @@ export const isGuestKey = (storage: SafeStorage, key: string) =>
 function findSent(storage: SafeStorage, paid: PaidItem): PendingSubmission | null {
   const about = loanTagOf(paid.right);
   const isSame = (sent: PendingSubmission) => about !== undefined && sent.about === about;
-  return readSubmission(storage, storageName(paid)) ?? submissionsWithPrefix(storage, GUEST_LOAN_SUBJECT_PREFIX).find(isSame) ?? null;
+  return (
+    readSubmission(storage, storageName(paid)) ?? submissionsWithPrefix(storage, GUEST_LOAN_SUBJECT_PREFIX).find(isSame) ?? null
+  );
 }
 
 const readIntent = (storage: SafeStorage, name: string): StoredIntent | null =>

@@ -26,7 +26,7 @@ import { PaySteps } from '../PaySteps.tsx';
 import { messages as detailsMessages } from './detailsMessages.ts';
 import { UnknownAmountDue, NotPayable, NothingDue } from './NotPayable.tsx';
 import type { PayableLoan } from './payable.ts';
-import { PayableView } from './SubjectView.tsx';
+import { PayableView } from './PayableView.tsx';
 import { usePayable } from './usePayable.ts';
 
 /** `/pay/details`: breakdown of the amount due, before any form. `?loan=` selects a loan of the signed-in borrower. */

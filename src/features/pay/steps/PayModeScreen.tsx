@@ -9,7 +9,7 @@ import { selectIntent, type WithPay } from '../intent/paySlice.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
-import { PayableView } from './SubjectView.tsx';
+import { PayableView } from './PayableView.tsx';
 import { usePayable } from './usePayable.ts';
 
 const loadOutcome = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ '../outcome/PaymentOutcomeScreen.tsx');

@@ -27,7 +27,7 @@ import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { RowLink } from '#platform/ui/actions/RowLink.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 
-import { PendingAlertNotice } from '../KeptAlertNotice.tsx';
+import { PendingAlertNotice } from '../PendingAlertNotice.tsx';
 import { useGetAlertsQuery } from '../rateDropApi.ts';
 import { withRateDrop } from '../rateDropFeature.ts';
 import { selectCanceled } from '../rateDropSlice.ts';
@@ -42,7 +42,9 @@ const MAX_LOANS_SHOWN = 4;
  * from.
  */
 const loansEligibleForAlert = (list: readonly (Loan | Unreadable)[]): Loan[] =>
-  readableEntries(list).filter(({ loanServicings: [record] }) => record !== undefined && getLoanStatus(record).status !== 'transferred');
+  readableEntries(list).filter(
+    ({ loanServicings: [record] }) => record !== undefined && getLoanStatus(record).status !== 'transferred',
+  );
 
 function SetAnotherAlert() {
   const intl = useIntl();

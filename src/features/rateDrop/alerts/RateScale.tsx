@@ -31,7 +31,13 @@ const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'share' })<{ 
     [FORCED_COLORS]: { border: '1px solid CanvasText' },
   },
   '& > .done': { ...barStyles, width: `calc(${share}% + 9px)`, background: 'var(--primary)' },
-  '& > .now': { ...markStyles, left: `${share}%`, border: '4px solid var(--ink)', borderRadius: '50%', background: 'var(--card)' },
+  '& > .now': {
+    ...markStyles,
+    left: `${share}%`,
+    border: '4px solid var(--ink)',
+    borderRadius: '50%',
+    background: 'var(--card)',
+  },
   '& > .goal': {
     ...markStyles,
     left: '100%',

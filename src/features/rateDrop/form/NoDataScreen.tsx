@@ -8,7 +8,7 @@ import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 
-import { setAlertMessages as messages } from './setMessages.ts';
+import { setAlertMessages as messages } from './setAlertMessages.ts';
 
 /** `/loans/rate-drop/rdnodata`: explains that an alert cannot be set on this loan, and offers alternatives. */
 export function NoDataScreen() {

@@ -17,7 +17,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { AlertForm, AlertFormPage } from './AlertForm.tsx';
 import { initialAlertValues } from './alertValues.ts';
 import { useGetLoanContactQuery, useGetLoanDetailQuery } from '../rateDropApi.ts';
-import { setAlertMessages as messages } from './setMessages.ts';
+import { setAlertMessages as messages } from './setAlertMessages.ts';
 import { useSetAlert } from './useSetAlert.ts';
 import { VisitorsAlert } from './VisitorsAlertScreen.tsx';
 

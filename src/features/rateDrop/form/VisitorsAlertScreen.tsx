@@ -27,7 +27,7 @@ import { AlertForm, AlertFormPage } from './AlertForm.tsx';
 import { initialAlertValues } from './alertValues.ts';
 import { formMessages } from './formMessages.ts';
 import { useAddLeadMutation, useTieToContactMutation } from '../rateDropApi.ts';
-import { setAlertMessages as messages } from './setMessages.ts';
+import { setAlertMessages as messages } from './setAlertMessages.ts';
 import { useSetAlert, toFormError } from './useSetAlert.ts';
 
 const NO_VERIFIED_EMAILS: readonly string[] = [];

@@ -70,7 +70,9 @@ export const alertSchema = (verifiedEmails: readonly string[]) =>
     currentMonthlyPayment: singleLine().when('purpose', {
       ...refinanceCondition,
       then: () =>
-        dollarsSchema().required(messages.paymentRequired).test('interest', messages.paymentBelowInterest, unlessEmpty(paymentCoversInterest)),
+        dollarsSchema()
+          .required(messages.paymentRequired)
+          .test('interest', messages.paymentBelowInterest, unlessEmpty(paymentCoversInterest)),
     }),
     remainingLoanBalance: singleLine().when('purpose', {
       ...refinanceCondition,

@@ -33,7 +33,9 @@ function ThanksFor({ userPreferenceId }: { userPreferenceId: string }) {
       {alerts.currentData === undefined && <PageTitle />}
       <QueryView query={alerts} skeleton={<CardSkeleton rowKind="facts" rows={3} />} isEmpty={() => false}>
         {(list) => {
-          const found = readableEntries(list).find((one) => one.userPreferenceId === userPreferenceId && one.state !== 'cancelled');
+          const found = readableEntries(list).find(
+            (one) => one.userPreferenceId === userPreferenceId && one.state !== 'cancelled',
+          );
           return found === undefined ? <NothingToShow /> : <Thanks preference={found} />;
         }}
       </QueryView>

@@ -18,7 +18,10 @@ type RecordedAction = Pick<UnknownAction, 'type'> & { at: number; action: Unknow
 /** @param calls requests logged around that time, for their duration and route */
 export function describeAction({ at, action }: Omit<RecordedAction, 'type'>, calls: readonly LoggedCall[]): ActionDescription {
   return (
-    SLICE_ACTION_DESCRIPTIONS[action.type] ?? describeUserAction(action) ?? describeRequest(at, action, calls) ?? describePortalAction(action)
+    SLICE_ACTION_DESCRIPTIONS[action.type] ??
+    describeUserAction(action) ??
+    describeRequest(at, action, calls) ??
+    describePortalAction(action)
   );
 }
 
@@ -270,7 +273,9 @@ function describePortalAction(action: UnknownAction): ActionDescription {
   if (action.type.endsWith('/resetApiState'))
     return byPortal(`what the ${splitIntoWords(action.type.split('/')[0] ?? '')} had answered was forgotten`);
   const [slice = '', ...event] = action.type.split('/');
-  return byPortal(event.length === 0 ? splitIntoWords(slice) : `${splitIntoWords(slice)}: ${event.map(splitIntoWords).join(', ')}`);
+  return byPortal(
+    event.length === 0 ? splitIntoWords(slice) : `${splitIntoWords(slice)}: ${event.map(splitIntoWords).join(', ')}`,
+  );
 }
 
 /** Splits a name such as `paymentUnknown` or `user_found` into words. */

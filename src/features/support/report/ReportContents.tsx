@@ -16,7 +16,7 @@ import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
 import { DataTree } from '#platform/support/DataTree.tsx';
 import { useOpenNodes } from '#platform/support/useOpenNodes.ts';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
-import { childSpacing } from '#platform/theme/spaced.ts';
+import { childSpacing } from '#platform/theme/childSpacing.ts';
 
 import type { ReportDraft } from './draft.ts';
 import { messages } from './messages.ts';

@@ -13,7 +13,13 @@ const MESSAGES_BY_SERVICER = {
 };
 
 /** For a signed-in borrower: how to pay a loan at DMI, or whom to call at special servicing. Guests see the same facts for such a loan. */
-export function WhereToPay({ loanIdentifier, standing }: { loanIdentifier: string; standing: keyof typeof MESSAGES_BY_SERVICER }) {
+export function WhereToPay({
+  loanIdentifier,
+  standing,
+}: {
+  loanIdentifier: string;
+  standing: keyof typeof MESSAGES_BY_SERVICER;
+}) {
   const query = useFindServicerQuery(loanIdentifier);
   const { title, how } = MESSAGES_BY_SERVICER[standing];
   return (

@@ -17,7 +17,9 @@ export type FailedReads = Map<string, { error: PortalError; until: number }>;
 
 /** Returns the wait that a failed response asks for (`Retry-After`) in milliseconds, capped at five minutes; undefined if there is none. */
 export const retryAfterMs = (error: unknown): number | undefined =>
-  isPortalError(error) && 'retryAfterSeconds' in error ? Math.min(error.retryAfterSeconds * 1000, MAX_FAILURE_HOLD_MS) : undefined;
+  isPortalError(error) && 'retryAfterSeconds' in error
+    ? Math.min(error.retryAfterSeconds * 1000, MAX_FAILURE_HOLD_MS)
+    : undefined;
 
 /**
  * Wraps a base query so that it returns the last error of a query that failed recently instead of repeating the request. `clearFailuresOnRefetch`

@@ -91,7 +91,9 @@ function tolerantPart(schema: AnySchema): ResponseSchema<unknown> {
   if (before !== undefined) return before;
   const way = invalidValueRuleOf(schema);
   const shape =
-    way === undefined || way === 'neverRead' ? withTolerantParts(schema) : SCHEMA_BY_INVALID_VALUE_RULE[way](schema.pipe?.[0] ?? schema);
+    way === undefined || way === 'neverRead'
+      ? withTolerantParts(schema)
+      : SCHEMA_BY_INVALID_VALUE_RULE[way](schema.pipe?.[0] ?? schema);
   schemaCache.set(schema, shape);
   return shape;
 }
@@ -113,7 +115,10 @@ const arraySkippingInvalid = <Entry extends object>(shape: ResponseSchema<Entry>
 const tolerantCodeList = (code: ResponseSchema<unknown>): ResponseSchema<unknown[]> =>
   fallback(array(code), (odd) => [noteUnknownCode(odd)]);
 
-const SCHEMA_BY_INVALID_VALUE_RULE: Record<Exclude<InvalidValueRule, 'neverRead'>, (schema: AnySchema) => ResponseSchema<unknown>> = {
+const SCHEMA_BY_INVALID_VALUE_RULE: Record<
+  Exclude<InvalidValueRule, 'neverRead'>,
+  (schema: AnySchema) => ResponseSchema<unknown>
+> = {
   emptyIfOdd: () => fallback(string(), ''),
   zeroIfOdd: () => fallback(number(), 0),
   nullIfOdd: (schema) => {

@@ -35,7 +35,9 @@ export const TREATMENT_BY_FIELD: ReadonlyMap<string, Treatment> = new Map([
   ...treatmentsByField([contractFields]),
   ...treatmentsByField([...PORTAL_FIELDS, libraryFields]),
 ]);
-const treatmentByFieldAndPlace = new Map(Object.entries(FIELD_TREATMENTS_BY_PLACE).map(([name, places]) => [name, new Map(Object.entries(places))]));
+const treatmentByFieldAndPlace = new Map(
+  Object.entries(FIELD_TREATMENTS_BY_PLACE).map(([name, places]) => [name, new Map(Object.entries(places))]),
+);
 const valueTreatmentByPlace = new Map(Object.entries(VALUE_TREATMENTS_BY_PLACE));
 const mapTreatmentByPlace = new Map(Object.entries(MAP_TREATMENTS_BY_PLACE));
 
@@ -44,7 +46,8 @@ export function fieldRules(denied: readonly string[]): FieldRules {
   const decisions = new Map([...TREATMENT_BY_FIELD, ...denied.map((name) => [name, 'secret'] as const)]);
   const isDenied = new Set(denied);
   return {
-    of: (name, place) => (isDenied.has(name) ? 'secret' : (treatmentByFieldAndPlace.get(name)?.get(place) ?? decisions.get(name))),
+    of: (name, place) =>
+      isDenied.has(name) ? 'secret' : (treatmentByFieldAndPlace.get(name)?.get(place) ?? decisions.get(name)),
     bare: (place) => valueTreatmentByPlace.get(place) ?? decisions.get(place),
     argument: (endpoint) => valueTreatmentByPlace.get(endpoint) ?? 'id',
     map: (place) => mapTreatmentByPlace.get(place),

@@ -42,7 +42,11 @@ export function readSubmission(storage: SafeStorage, name: string): PendingSubmi
 export const submissionsWithPrefix = (storage: SafeStorage, start: string): PendingSubmission[] =>
   storage
     .keys()
-    .flatMap((stored) => (stored.startsWith(SUBMISSION_KEY_PREFIX + start) ? (readSubmission(storage, stored.slice(SUBMISSION_KEY_PREFIX.length)) ?? []) : []));
+    .flatMap((stored) =>
+      stored.startsWith(SUBMISSION_KEY_PREFIX + start)
+        ? (readSubmission(storage, stored.slice(SUBMISSION_KEY_PREFIX.length)) ?? [])
+        : [],
+    );
 
 export const unresolvedKey = (sent: PendingSubmission | null): string | null =>
   sent === null || sent.isUnseen === true ? null : sent.key;

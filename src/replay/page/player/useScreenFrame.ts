@@ -21,7 +21,10 @@ interface ScreenFrame {
 }
 
 /** Tells the iframe which step to show and receives its messages. */
-export function useScreenFrame(frame: RefObject<HTMLIFrameElement | null>, { report, index, wantsText }: ScreenRequest): ScreenFrame {
+export function useScreenFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { report, index, wantsText }: ScreenRequest,
+): ScreenFrame {
   // Counts how often the iframe has loaded, so that the step is sent again after a reload.
   const [loads, setLoads] = useState(0);
   const [isBroken, setIsBroken] = useState(false);

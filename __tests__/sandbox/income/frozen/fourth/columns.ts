@@ -140,7 +140,10 @@ export const phoneScreen: PaystubLayout = {
       pen.text(20, 78, `Net pay on ${spelledDate(facts.payDate)}`, { size: 9, color: '#555555' });
       pen.text(20, 98, facts.person, { size: 10, maxWidth: 300 });
       pen.text(20, 112, facts.employer, { size: 10, maxWidth: 300 });
-      pen.text(20, 126, `Pay period ${spelledDate(facts.periodStart)} - ${spelledDate(facts.periodEnd)}`, { size: 9, maxWidth: 300 });
+      pen.text(20, 126, `Pay period ${spelledDate(facts.periodStart)} - ${spelledDate(facts.periodEnd)}`, {
+        size: 9,
+        maxWidth: 300,
+      });
       let y = 150;
       const row = (label: string, amount: number, year: number, font = 'Helvetica') => {
         pen.text(20, y, label, { font, size: 10, maxWidth: 190 });

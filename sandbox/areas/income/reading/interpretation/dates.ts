@@ -32,7 +32,10 @@ const DATE_FORMATS: readonly [pattern: RegExp, read: MatchParser][] = [
     ([, month, day, year]) => toPrintedDate(year, month, day),
   ],
   [
-    new RegExp(`(?<![\\d/])(\\d{1,2})(?:\\s+de\\s+|[-\\s/.])${SPANISH_MONTH_PATTERN}(?:\\s+del?\\s+|[-\\s/.,]+)(20\\d{2})(?!\\d)`, 'gi'),
+    new RegExp(
+      `(?<![\\d/])(\\d{1,2})(?:\\s+de\\s+|[-\\s/.])${SPANISH_MONTH_PATTERN}(?:\\s+del?\\s+|[-\\s/.,]+)(20\\d{2})(?!\\d)`,
+      'gi',
+    ),
     ([, day, month, year]) => toPrintedDate(year, month, day),
   ],
   [

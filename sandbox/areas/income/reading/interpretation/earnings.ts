@@ -32,7 +32,15 @@ export interface Earnings {
 /** Usually the amount of one line; the sum of several when the paystub lists different kinds of overtime. */
 export type EarningsSum = { cents: number; pieces: Piece[]; isRateTimesHours: boolean; isNoProduct: boolean } | null;
 
-const NOT_EARNINGS: readonly (FigureKind | null)[] = ['gross', 'net', 'deductions', 'deductionPart', 'foreign', 'total', 'addition'];
+const NOT_EARNINGS: readonly (FigureKind | null)[] = [
+  'gross',
+  'net',
+  'deductions',
+  'deductionPart',
+  'foreign',
+  'total',
+  'addition',
+];
 
 export function earningRows(marks: readonly LabeledNumber[]): EarningRow[] {
   const rows = new Map<Piece, LabeledNumber[]>();
@@ -67,7 +75,8 @@ function toEarningRow(marks: LabeledNumber[]): EarningRow {
     isRateTimesHours: false,
     isSwappable: false,
   };
-  if (row.rate && row.hours && row.current) return { ...row, isRateTimesHours: isRateTimesHours(row.rate, row.hours, row.current) };
+  if (row.rate && row.hours && row.current)
+    return { ...row, isRateTimesHours: isRateTimesHours(row.rate, row.hours, row.current) };
   return inferFromProduct(row);
 }
 
@@ -78,7 +87,9 @@ function inferFromProduct(row: EarningRow): EarningRow {
     .map(({ piece }) => piece);
   for (const amount of pieces) {
     for (const [index, one] of pieces.entries()) {
-      const other = pieces.slice(index + 1).find((piece) => piece !== amount && one !== amount && isRateTimesHours(one, piece, amount));
+      const other = pieces
+        .slice(index + 1)
+        .find((piece) => piece !== amount && one !== amount && isRateTimesHours(one, piece, amount));
       if (!other || hundredthsOf(one) < 200 || hundredthsOf(other) < 200) continue;
       const [rate, hours] = isProbablyHours(one, row) ? [other, one] : [one, other];
       const rest = pieces.filter((piece) => ![amount, one, other].includes(piece));

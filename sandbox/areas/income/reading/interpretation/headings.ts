@@ -6,7 +6,8 @@ export interface Heading {
   label: Label;
 }
 
-export const horizontalOverlap = (one: Box, other: Box): number => Math.min(rightEdge(one), rightEdge(other)) - Math.max(one.x, other.x);
+export const horizontalOverlap = (one: Box, other: Box): number =>
+  Math.min(rightEdge(one), rightEdge(other)) - Math.max(one.x, other.x);
 
 /** Combines headings of two lines, such as "Year to" above "Date", at the lower line. */
 export function joinTwoLineHeadings(lines: readonly Line[], labels: Map<Piece, Label>): void {
@@ -123,7 +124,9 @@ export function separateCaptions(
 
 const nearestPiece = (lines: readonly Line[], piece: Piece): Piece | null => {
   for (const line of lines.slice(0, 3)) {
-    const found = line.pieces.find((other) => other.words[0]?.page === piece.words[0]?.page && horizontalOverlap(other, piece) > 0);
+    const found = line.pieces.find(
+      (other) => other.words[0]?.page === piece.words[0]?.page && horizontalOverlap(other, piece) > 0,
+    );
     if (found) return found;
   }
   return null;

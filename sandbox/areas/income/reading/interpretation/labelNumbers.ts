@@ -79,7 +79,11 @@ export function labelNumbers(lines: readonly Line[]): LabeledNumber[] {
  * Year-to-date amounts in a line of their own below the period's amount: "Gross pay $2,920.00", and below it "YTD $61,320.00". If nothing
  * was paid this period, only the label is above.
  */
-function mergeWithRowAbove(mark: LabeledNumber, marks: readonly LabeledNumber[], { lines, labels }: LabelingContext): LabeledNumber {
+function mergeWithRowAbove(
+  mark: LabeledNumber,
+  marks: readonly LabeledNumber[],
+  { lines, labels }: LabelingContext,
+): LabeledNumber {
   if (mark.column !== 'yearToDate' || mark.row !== null || mark.figure !== null) return mark;
   const { piece } = mark;
   const pieces = lines[lines.findIndex((line) => line.pieces.includes(piece)) - 1]?.pieces ?? [];

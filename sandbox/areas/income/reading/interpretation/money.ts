@@ -134,7 +134,12 @@ const MAX_COMBINED_SUBTOTALS = 7;
 /** Chooses the combination of gross, deductions and net that fits best. */
 export function chooseGrossToNet({ gross, net, deductions, parts, additions }: LabeledAmounts): GrossToNet {
   const whole = [...deductions, ...subtotalSums(parts, deductions)];
-  let best: GrossToNet = { gross: strongestCandidate(gross), deductions: strongestCandidate(deductions), net: strongestCandidate(net), addsUp: false };
+  let best: GrossToNet = {
+    gross: strongestCandidate(gross),
+    deductions: strongestCandidate(deductions),
+    net: strongestCandidate(net),
+    addsUp: false,
+  };
   let most = -1;
   const extras = [0, ...additions.map(({ cents }) => cents)];
   for (const one of gross) {

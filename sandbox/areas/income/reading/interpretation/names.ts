@@ -94,7 +94,8 @@ export function findNames(lines: readonly Line[]): { employer: FoundName | null;
   const chunks = chunksOf(lines);
   const named = findLabeledName(chunks, PERSON_LABEL_PATTERN, isPersonName);
   const employer =
-    findLabeledName(chunks, EMPLOYER_LABEL_PATTERN, (text) => isCompanyLike(text) && text !== named?.text) ?? bestCompany(chunks, named);
+    findLabeledName(chunks, EMPLOYER_LABEL_PATTERN, (text) => isCompanyLike(text) && text !== named?.text) ??
+    bestCompany(chunks, named);
   // Of two names with an address, the upper one is usually the employer's.
   const isOther = (text: string): boolean => isPersonName(text) && text !== employer?.text;
   const person = named ?? findNameAboveAddress(chunks, isOther);
@@ -153,7 +154,10 @@ function wordsAfterLabel({ words }: Chunk, label: RegExp, bare: typeof withoutPu
       .slice(0, count)
       .map(({ text }) => text)
       .join(' ');
-    if (label.test(normalizeLabel(text)) && (count === words.length || /[:#]$/.test(text) || count > 1 || label === PERSON_LABEL_PATTERN))
+    if (
+      label.test(normalizeLabel(text)) &&
+      (count === words.length || /[:#]$/.test(text) || count > 1 || label === PERSON_LABEL_PATTERN)
+    )
       return bare(words.slice(count));
   }
   return null;
@@ -184,7 +188,10 @@ function findNameAboveAddress(chunks: readonly Chunk[], fits: (text: string) => 
 
 function isAboveAddress(chunks: readonly Chunk[], chunk: Chunk): boolean {
   const below = chunks.filter((box) => box.line > chunk.line && isAligned(box, chunk) && box.y - chunk.y < 4.5 * chunk.height);
-  return below.slice(0, 2).some(({ text }) => STREET_ADDRESS_PATTERN.test(text)) || below.slice(0, 3).some(({ text }) => CITY_LINE_PATTERN.test(text));
+  return (
+    below.slice(0, 2).some(({ text }) => STREET_ADDRESS_PATTERN.test(text)) ||
+    below.slice(0, 3).some(({ text }) => CITY_LINE_PATTERN.test(text))
+  );
 }
 
 /** Whether two texts are aligned left, right or centered. */

@@ -72,7 +72,12 @@ function lineText({ words, height }: Line): { text: string; starts: number[] } {
 export function boxOf(words: readonly Box[]): Box {
   const x = Math.min(...words.map((word) => word.x));
   const y = Math.min(...words.map((word) => word.y));
-  return { x, y, width: Math.max(...words.map(rightEdge)) - x, height: Math.max(...words.map((word) => word.y + word.height)) - y };
+  return {
+    x,
+    y,
+    width: Math.max(...words.map(rightEdge)) - x,
+    height: Math.max(...words.map((word) => word.y + word.height)) - y,
+  };
 }
 
 function labelFor(

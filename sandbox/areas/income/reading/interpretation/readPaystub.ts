@@ -59,7 +59,8 @@ function assignYearToDate(marks: readonly LabeledNumber[]): readonly LabeledNumb
   const gross = marks.filter(({ figure, piece }) => figure === 'gross' && piece.number?.isAmount);
   const largest = gross.filter(isWithoutColumn).sort((one, other) => hundredthsOf(other) - hundredthsOf(one))[0];
   const isLargest = largest && gross.some((other) => hundredthsOf(other) < hundredthsOf(largest));
-  if (!isLargest || gross.some((mark) => isAmountOf(mark, 'yearToDate') || hundredthsOf(mark) > hundredthsOf(largest))) return marks;
+  if (!isLargest || gross.some((mark) => isAmountOf(mark, 'yearToDate') || hundredthsOf(mark) > hundredthsOf(largest)))
+    return marks;
   const found = marks.map((mark): LabeledNumber => {
     const isMine = isWithoutColumn(mark) && horizontalOverlap(mark.piece, largest.piece) > 0;
     return isMine ? { ...mark, column: 'yearToDate', isUnderUnknownHeading: false, isInferredFromSums: true } : mark;

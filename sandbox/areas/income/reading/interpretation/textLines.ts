@@ -75,7 +75,8 @@ export function groupIntoLines(words: readonly Word[]): Line[] {
 
 /** Vertical offset per page, which sorts the pages below each other. */
 const PAGE_OFFSET = 100_000;
-const verticalPositionOf = (line: readonly Word[]): number => (line[0]?.page ?? 0) * PAGE_OFFSET + median(line.map(verticalCenter));
+const verticalPositionOf = (line: readonly Word[]): number =>
+  (line[0]?.page ?? 0) * PAGE_OFFSET + median(line.map(verticalCenter));
 
 /** A gap of more than this many word heights separates columns. */
 const COLUMN_GAP = 0.95;
@@ -154,7 +155,8 @@ function missingSeparatorBetween(text: string, next: string, gap: number): strin
 
 function isIsolatedWord(line: readonly Word[], at: number, columns: number): boolean {
   const [before, word, next] = [line[at - 1], line[at], line[at + 1]];
-  const isFree = (left: Word | undefined, other: Word | undefined): boolean => !left || !other || other.x - rightEdge(left) > columns;
+  const isFree = (left: Word | undefined, other: Word | undefined): boolean =>
+    !left || !other || other.x - rightEdge(left) > columns;
   return isFree(before, word) && (isFree(word, next) || /^(hrs?|hours?|@|x)$/i.test(next?.text ?? ''));
 }
 

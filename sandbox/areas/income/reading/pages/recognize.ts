@@ -43,7 +43,8 @@ export async function recognizePage(grey: GrayImage, page: number, mode: Segment
   return lines.flatMap(({ words, baseline }) =>
     words
       .filter(
-        ({ text, bbox, confidence }) => text.trim() !== '' && !isDotLeader(text, confidence) && bbox.y1 - bbox.y0 < grey.height / 8,
+        ({ text, bbox, confidence }) =>
+          text.trim() !== '' && !isDotLeader(text, confidence) && bbox.y1 - bbox.y0 < grey.height / 8,
       )
       .map(({ text, confidence, bbox }) => ({
         text: text.trim(),

@@ -21,7 +21,17 @@ export function projectionTo(corners: Corners, width: number, height: number): P
 export function rotateProjection(projection: Projection, degrees: number, width: number, height: number): Projection {
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const [x, y] = [width / 2, height / 2];
-  return multiplyProjections(projection, [cosine, -sine, x - cosine * x + sine * y, sine, cosine, y - sine * x - cosine * y, 0, 0, 1]);
+  return multiplyProjections(projection, [
+    cosine,
+    -sine,
+    x - cosine * x + sine * y,
+    sine,
+    cosine,
+    y - sine * x - cosine * y,
+    0,
+    0,
+    1,
+  ]);
 }
 
 /** Adapts the projection to a source scaled by `from` and a result scaled by `to`. */

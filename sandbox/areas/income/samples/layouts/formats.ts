@@ -58,7 +58,8 @@ function numberInWords(count: number): string {
   return `${TENS[Math.floor(count / 10)] ?? ''}${rest}`;
 }
 
-const joinUnitWords = (head: string, unit: string, rest: number): string => `${head} ${unit}${rest === 0 ? '' : ` ${numberInWords(rest)}`}`;
+const joinUnitWords = (head: string, unit: string, rest: number): string =>
+  `${head} ${unit}${rest === 0 ? '' : ` ${numberInWords(rest)}`}`;
 
 /** The amount in words as on a check: "one thousand eight hundred forty-two and 17/100". */
 export const amountInWords = (cents: number): string =>

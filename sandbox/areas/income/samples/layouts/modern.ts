@@ -74,7 +74,12 @@ function drawHead(pen: Pen, facts: PaystubFacts, { accent, payDate, period, net 
   cell(450, 168, 'Payment', `Direct deposit ··6612`);
 }
 
-const FREQUENCY_TEXTS = { weekly: 'Every week', biweekly: 'Every other week', semimonthly: 'Twice a month', monthly: 'Every month' };
+const FREQUENCY_TEXTS = {
+  weekly: 'Every week',
+  biweekly: 'Every other week',
+  semimonthly: 'Twice a month',
+  monthly: 'Every month',
+};
 
 function drawTitle(pen: Pen, { accent, year }: Wording, title: string, y: number): void {
   pen.text(LEFT, y, title, { font: BOLD, size: 11, color: accent });

@@ -97,7 +97,12 @@ interface Scene {
 }
 
 /** The picture has seven million pixels, so the loop avoids calls and allocations, except for the noise. */
-function fillPixels(target: Uint8ClampedArray, { source, width, height, toPage }: Source, scene: Scene, seed: string | number): void {
+function fillPixels(
+  target: Uint8ClampedArray,
+  { source, width, height, toPage }: Source,
+  scene: Scene,
+  seed: string | number,
+): void {
   const [h0, h1, h2, h3, h4, h5, h6, h7] = toPage;
   const [deskRed = 0, deskGreen = 0, deskBlue = 0] = scene.desk;
   const { light, strength, tint } = scene;

@@ -35,7 +35,8 @@ export function JobFactsFields({ job: ofJob }: { job: Job }) {
   const isOpen = isStartDateRequired || (chosen ?? (job.startedOn !== null || job.priorYearGross !== null));
   const [isTicked, setIsTicked] = useState(job.startedOn !== null);
   const hasStarted = isTicked || isStartDateRequired || job.startedOn !== null;
-  const startedInEarlierYear = job.startedOn !== null && yearOf(job.startedOn) < yearOf(fieldValueOf(newest.paystub, 'payDate') ?? '');
+  const startedInEarlierYear =
+    job.startedOn !== null && yearOf(job.startedOn) < yearOf(fieldValueOf(newest.paystub, 'payDate') ?? '');
   /** Both facts are sent together, so each request needs the latest input for the other one, even before its response arrives. */
   const latestFacts = useRef(job);
   const pendingSaves = useRef(0);

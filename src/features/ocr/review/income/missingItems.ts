@@ -5,7 +5,14 @@ import type { IncomePaper, PaystubFieldName } from '#contract/borrower/ocr.ts';
 
 import type { DocumentDetails } from '../../ocrApi.ts';
 import { fieldInputId } from '../fields/fieldKinds.ts';
-import { countedPaystubs, needsStartDate, isNameUnconfirmed, groupByJob, canCalculatePay, fieldValueOf } from '../paystubIncome.ts';
+import {
+  countedPaystubs,
+  needsStartDate,
+  isNameUnconfirmed,
+  groupByJob,
+  canCalculatePay,
+  fieldValueOf,
+} from '../paystubIncome.ts';
 import type { JumpTarget } from '../JumpLink.tsx';
 import { nameQuestionId, documentQuestionId } from '../paystubs/findingAnchors.ts';
 import { missingMessages as messages } from './incomeMessages.ts';
@@ -88,7 +95,9 @@ export function listMissing(
         })),
     ),
     ...jobs
-      .filter((job) => job.paystubs.every(({ paystub }) => paystub.payFrequency !== null && fieldValueOf(paystub, 'payDate') !== null))
+      .filter((job) =>
+        job.paystubs.every(({ paystub }) => paystub.payFrequency !== null && fieldValueOf(paystub, 'payDate') !== null),
+      )
       .filter((job) => !canCalculatePay(job))
       .map((job) => ({
         message: messages.pay,

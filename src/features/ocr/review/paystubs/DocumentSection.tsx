@@ -37,7 +37,9 @@ export function DocumentSection({ paper, paystubsBefore, total, personName }: Pr
   const { documentId, warnings } = paper;
   const paystubs = readableEntries(paper.paystubs);
   const hasUnreadablePaystub = paper.paystubs.some(isUnreadable);
-  const places = paystubs.flatMap(({ fields }) => readableEntries(fields).flatMap(({ place }) => (place === null ? [] : [place.page])));
+  const places = paystubs.flatMap(({ fields }) =>
+    readableEntries(fields).flatMap(({ place }) => (place === null ? [] : [place.page])),
+  );
   const pages = [...new Set(places.length === 0 && paystubs.length > 0 ? [1] : places)].sort((one, other) => one - other);
   const { pictures, askAgain } = usePagePictures({ tag: link.tag, documentId, pages });
   // An unknown warning is treated as poor quality, to be safe.

@@ -90,7 +90,12 @@ export function PageView({ bitmap, label, describedBy, boxes, focused, zoom, onZ
               ' ',
             )}
             aria-hidden="true"
-            style={{ left: toPercent(place.x), top: toPercent(place.y), width: toPercent(place.width), height: toPercent(place.height) }}
+            style={{
+              left: toPercent(place.x),
+              top: toPercent(place.y),
+              width: toPercent(place.width),
+              height: toPercent(place.height),
+            }}
           >
             {isMarked && (
               <span className={place.x + place.width > MAX_RIGHT_FOR_FLAG ? 'page-flag page-flag-left' : 'page-flag'}>

@@ -10,7 +10,11 @@ type Groups = Partial<Record<string, string>>;
  * Replaces all matches in the parts that still have to be searched. If `put` returns null, the match stays as it is and is not searched
  * again.
  */
-export function replaceInParts(parts: readonly TextPart[], found: RegExp, put: (match: string, groups: Groups) => string | null): TextPart[] {
+export function replaceInParts(
+  parts: readonly TextPart[],
+  found: RegExp,
+  put: (match: string, groups: Groups) => string | null,
+): TextPart[] {
   return parts.flatMap((part) => {
     if (typeof part !== 'string') return [part];
     const divided: TextPart[] = [];

@@ -3,7 +3,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { PrivacyChange } from '#contract/borrower/privacy.ts';
 
 import { useChangePrivacyMutation } from './privacyApi.ts';
-import { changeEnded, changeRequested, selectChange, type PrivacyControl, type ControlOutcome, type WithPrivacy } from './privacySlice.ts';
+import {
+  changeEnded,
+  changeRequested,
+  selectChange,
+  type PrivacyControl,
+  type ControlOutcome,
+  type WithPrivacy,
+} from './privacySlice.ts';
 
 /**
  * Sends the changes of one control and returns its state. Each control has its own state, so that several can be saved at once. The API

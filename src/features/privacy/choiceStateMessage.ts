@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 
-import { choiceStateMessages as messages } from './stateMessages.ts';
+import { choiceStateMessages as messages } from './choiceStateMessages.ts';
 import type { PrivacyChoiceState } from './privacyApi.ts';
 
 interface ChoiceStateMessage {

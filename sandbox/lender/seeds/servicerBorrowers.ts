@@ -1,6 +1,6 @@
 /** Seeded borrowers whose payments go, or will go, to another servicer. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { createSingleLoan, type Address, type SeededBorrower } from './situation.ts';
+import { createSingleLoan, type Address, type SeededBorrower } from './seededBorrower.ts';
 
 const RIDGE_ADDRESS: Address = { street: '760 Ridgeline Avenue', city: 'Asheville', state: 'NC', zip: '28801' };
 const MILL_ADDRESS: Address = { street: '15 Old Mill Road', city: 'Keene', state: 'NH', zip: '03431' };

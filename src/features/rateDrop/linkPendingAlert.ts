@@ -4,7 +4,7 @@ import type { PortalThunk } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { tieToAccount } from './rateDropApi.ts';
-import { pendingAlertMessages as messages } from './keptAlertMessages.ts';
+import { pendingAlertMessages as messages } from './pendingAlertMessages.ts';
 
 /**
  * Attempts in progress, by the store's storage. After a sign-in that opens the alerts page, both the listener and the page start one;

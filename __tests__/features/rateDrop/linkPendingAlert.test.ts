@@ -1,6 +1,6 @@
 import nock from 'nock';
 
-import { linkPendingAlert } from '#features/rateDrop/linkKeptAlert.ts';
+import { linkPendingAlert } from '#features/rateDrop/linkPendingAlert.ts';
 import { PENDING_ALERT_KEY } from '#lending/rateDrop/pendingAlertKey.ts';
 
 import { accessToken } from '../../support/accessToken.ts';

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../base/clock/calendar.ts';
-import { createSingleLoan, type Address, type SeededBorrower } from './situation.ts';
+import { createSingleLoan, type Address, type SeededBorrower } from './seededBorrower.ts';
 
 const MAPLE_ADDRESS: Address = { street: '418 Maple Street', city: 'Lakewood', state: 'OH', zip: '44107' };
 const QUARRY_ADDRESS: Address = { street: '27 Quarry Hill Road', city: 'Montpelier', state: 'VT', zip: '05602' };

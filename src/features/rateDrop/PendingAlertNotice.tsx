@@ -13,8 +13,8 @@ import { FailedAction } from '#platform/query/FailedAction.tsx';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { addEnded, addRequested, selectWaiting, waitingDisowned, waitingFound } from './rateDropSlice.ts';
-import { pendingAlertMessages as messages } from './keptAlertMessages.ts';
-import { linkPendingAlert } from './linkKeptAlert.ts';
+import { pendingAlertMessages as messages } from './pendingAlertMessages.ts';
+import { linkPendingAlert } from './linkPendingAlert.ts';
 
 /** Links an alert stored in this browser to the account. Asks the borrower first if it was set for another email address. */
 export function PendingAlertNotice() {

@@ -3,12 +3,12 @@
  * out of the rendered pages; at run time an inline script fills them with the borrower's data.
  */
 import type { RecentPayment } from '#contract/borrower/loans.ts';
-import { amountDueBreakdownOf } from '#domain/breakdown.ts';
+import { amountDueBreakdownOf } from '#domain/amountDueBreakdown.ts';
 import type { LoanStatusDetails, LoanStatus } from '#domain/loanStatus.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { hasUnreadablePayment, isInstallmentPaid, recentInstallment, type RecentInstallment } from '#domain/recentInstallment.ts';
 import { formatDay } from '#platform/firstView/earlyDateFormats.ts';
-import type { ViewPart } from '#platform/firstView/part.ts';
+import type { ViewPart } from '#platform/firstView/viewPart.ts';
 
 import type { LoanServicing } from './loanTypes.ts';
 import { paidMessageKey } from './paidMessageKey.ts';
@@ -39,7 +39,8 @@ export function amountDueViewParts(
   { status }: LoanStatusDetails,
 ): AmountDueViewParts | null {
   const cents = centsOf(record?.totalAmountDue);
-  if (record === undefined || cents === null || !EARLY_VIEW_STATUSES.includes(status) || hasUnreadablePayment(record)) return null;
+  if (record === undefined || cents === null || !EARLY_VIEW_STATUSES.includes(status) || hasUnreadablePayment(record))
+    return null;
   const paid = recentInstallment(record);
   const isNext = isInstallmentPaid(paid) || status === 'paidAhead';
   const dueLine = dueLineViewPart(record, cents, isNext);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dueTimelineOf } from '#domain/dueTrack.ts';
+import { dueTimelineOf } from '#domain/dueTimeline.ts';
 
 import { aServicing } from '../support/backends/borrower.ts';
 

@@ -45,7 +45,11 @@ export function composePdf(sandbox: Sandbox, pages: readonly NewDocument[], turn
   return next;
 }
 
-async function writeComposedPdf(sandbox: Sandbox, pages: readonly NewDocument[], turns: readonly Rotation[]): Promise<NewDocument> {
+async function writeComposedPdf(
+  sandbox: Sandbox,
+  pages: readonly NewDocument[],
+  turns: readonly Rotation[],
+): Promise<NewDocument> {
   const folder = await documentFolder(sandbox);
   const document = newPdfDocument();
   const stored = storeFile(folder, document);

@@ -16,7 +16,12 @@ import { resolveOpenPayment, finishPayment, isGatewayResultOverdue, settleIfReso
  * Pays a loan once per key; repeated calls return the first outcome.
  * @throws Refusal 400, 403, 404, 409, 422, 429; nothing is charged then
  */
-export async function payLoan(sandbox: Sandbox, payer: LoanPayer, key: string, body: GuestPaymentRequest): Promise<PaymentOutcome> {
+export async function payLoan(
+  sandbox: Sandbox,
+  payer: LoanPayer,
+  key: string,
+  body: GuestPaymentRequest,
+): Promise<PaymentOutcome> {
   const request = pickPaymentFields(body);
   const fingerprint = await fingerprintOf(sandbox, request);
   return toPaymentOutcome(
@@ -53,7 +58,8 @@ export async function claimAndCharge(sandbox: Sandbox, attempt: () => Promise<Cl
   return settled;
 }
 
-const inProgressRefusal = ({ loan_identifier }: PaymentTable): Refusal => paymentInProgressRefusal(loan_identifier === null ? 'fee' : 'loan');
+const inProgressRefusal = ({ loan_identifier }: PaymentTable): Refusal =>
+  paymentInProgressRefusal(loan_identifier === null ? 'fee' : 'loan');
 
 /** Claims the key. If a payment in progress blocks the claim and its result is overdue, that payment is resolved at the gateway first. */
 async function claimOrResolve(sandbox: Sandbox, attempt: () => Promise<Claim>): Promise<Claim> {

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { dueTimelineOf, type DueTimelineMark, type DueTimelinePoint } from '#domain/dueTrack.ts';
+import { dueTimelineOf, type DueTimelineMark, type DueTimelinePoint } from '#domain/dueTimeline.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
 import type { LoanServicing } from './loanTypes.ts';
-import { messages } from './dueTrackMessages.ts';
+import { messages } from './dueTimelineMessages.ts';
 import './servicing.css';
 
 /** SVG path of each mark. Today's ring is drawn over another mark of the same day, so the shapes differ: a ring, a diamond, a bar. */

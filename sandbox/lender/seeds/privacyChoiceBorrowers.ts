@@ -1,6 +1,6 @@
 /** A seeded borrower who has made privacy choices. The choices themselves are seeded by the privacy area. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { createLoan, type Address, type SeededBorrower } from './situation.ts';
+import { createLoan, type Address, type SeededBorrower } from './seededBorrower.ts';
 
 const HAZEL_ADDRESS: Address = { street: '63 Hazel Street', city: 'Toledo', state: 'OH', zip: '43604' };
 

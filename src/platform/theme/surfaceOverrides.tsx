@@ -7,7 +7,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { ToneIcon } from './tones/ToneIcon.tsx';
 
 import { NARROW } from './screens.ts';
-import { childSpacing } from './spaced.ts';
+import { childSpacing } from './childSpacing.ts';
 
 const ALERT_COLORS: Record<AlertColor, { line: string; ground: string }> = {
   info: { line: 'var(--ink)', ground: 'var(--card)' },
@@ -141,7 +141,10 @@ export const surfaceOverrides = {
         padding: 0,
         opacity: 1,
         '& > svg': { width: 24, height: 24 },
-        variants: severities.map((severity) => ({ props: { severity }, style: { '&&&': { color: ALERT_COLORS[severity].line } } })),
+        variants: severities.map((severity) => ({
+          props: { severity },
+          style: { '&&&': { color: ALERT_COLORS[severity].line } },
+        })),
       },
       message: {
         padding: 0,

@@ -1,6 +1,6 @@
 /** A seeded borrower whose Rate Drop Alerts show every state. The alerts themselves are seeded by the rateDrop area. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { createLoan, type Address, type SeededBorrower } from './situation.ts';
+import { createLoan, type Address, type SeededBorrower } from './seededBorrower.ts';
 
 const JUNIPER_ADDRESS: Address = { street: '27 Juniper Court', city: 'Columbus', state: 'OH', zip: '43215' };
 const LAKE_ADDRESS: Address = { street: '802 Lake Bluff Lane', city: 'Erie', state: 'PA', zip: '16505' };

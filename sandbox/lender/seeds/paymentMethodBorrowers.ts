@@ -1,5 +1,5 @@
 import { addDays } from '../../base/clock/calendar.ts';
-import { createSingleLoan, type Address, type SeededBorrower } from './situation.ts';
+import { createSingleLoan, type Address, type SeededBorrower } from './seededBorrower.ts';
 
 const LINDEN_ADDRESS: Address = { street: '15 Linden Square', city: 'Portsmouth', state: 'NH', zip: '03801' };
 const JUNIPER_ADDRESS: Address = { street: '780 Juniper Trail', city: 'Santa Fe', state: 'NM', zip: '87501' };
