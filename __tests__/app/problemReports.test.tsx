@@ -180,10 +180,10 @@ test('its code comes ahead, once the page is idle, and does not run before a rep
   jest.doMock('#features/support/report/importReport.ts', code);
   jest.doMock('#features/support/report/openReport.tsx', run);
   // Imported anew after `resetModules`, so these modules have not prefetched anything yet.
-  const { preloadProblemReports: preloadReports } = await import('#app/problemReports.ts');
+  const { preloadProblemReports } = await import('#app/problemReports.ts');
   const { controlStartup } = await import('../support/controlStartup.ts');
   const pass = controlStartup();
-  preloadReports();
+  preloadProblemReports();
   pass('interactive');
   await act(aWhile);
   expect(code).not.toHaveBeenCalled();

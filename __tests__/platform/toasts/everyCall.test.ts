@@ -44,7 +44,7 @@ const REASONS: Record<string, string> = {
   reportAllIn: 'Told again until it is heard; a refusal stands in its page: `requests.test.tsx`. Pressed: the table of writes.',
   reportAimFailure: 'Told again until it is heard; a refusal stands in its page: `flowEnd.test.tsx`.',
   tieToContact: 'A step of a visitor’s alert, which stands whatever comes of it: `SetAlertScreen.test.tsx`.',
-  tieToAccount: 'A toast or notice with words of its own: `tieKeptAlert.test.ts`, and the table of writes.',
+  tieToAccount: 'A toast or notice with words of its own: `linkPendingAlert.test.ts`, and the table of writes.',
 };
 
 /**

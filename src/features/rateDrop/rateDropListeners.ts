@@ -11,8 +11,8 @@ export const pendingAlertListeners: Listeners = (start) => {
     actionCreator: signedIn,
     effect: async (_signedIn, { dispatch, extra }) => {
       if (extra.storage.get(PENDING_ALERT_KEY) === null) return;
-      const { linkPendingAlert: linkKeptAlert } = await import(/* webpackChunkName: "tieKeptAlert" */ './linkPendingAlert.ts');
-      await dispatch(linkKeptAlert());
+      const { linkPendingAlert } = await import(/* webpackChunkName: "tieKeptAlert" */ './linkPendingAlert.ts');
+      await dispatch(linkPendingAlert());
     },
   });
 };

@@ -98,7 +98,7 @@ export function clearStoredSession(storage: SafeStorage, reason: EndReason): voi
 /** Key of the form input that is kept for the same user after the session expired: see `formDraft`. */
 export const DRAFT_KEY = 'portal.draft';
 
-/** Key of the user's location when the session ended unintentionally. `returnAddress.ts` reads it. */
+/** Key of the user's location when the session ended unintentionally. `returnUrl.ts` reads it. */
 export const LOCATION_KEY = 'portal.way-back';
 
 /** Key of the names of files that were not uploaded yet: see `unsentFiles.ts`. */
