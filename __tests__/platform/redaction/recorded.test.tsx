@@ -21,7 +21,7 @@ const BORROWER_DATA = [
   'C-1',
   '5f0c2f6e-1111',
 ];
-/** Fields without a decision: functions, a random id of the page, and a field that this mocked lender sends beyond the contract. */
+/** Fields that need no redaction rule: functions, a random id of the page, and a field that the mocked lender sends beyond the contract. */
 const FIELDS_WITHOUT_DECISION = /^(?:register|rehydrate|\w+\/config\/middlewareRegistered|receivedAtLocal)$/;
 
 interface Entry {

@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink, useSearchParams, useNavigate } from 'react-router-dom';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 
 import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { countUnreadable, readableEntries } from '#domain/unreadable.ts';
-import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
+import { unreadableLoans, maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -14,12 +18,14 @@ import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { addressLine } from '#lending/servicing/addressLine.ts';
+import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
 
-import { HomePicker } from './HomePicker.tsx';
 import { withHomeValuation } from './homeValuationFeature.ts';
 import { messages } from './messages.ts';
 import { Report } from './report/Report.tsx';
 import { ReportSkeleton } from './report/ReportSkeleton.tsx';
+import { homeChosen, selectChosenHome } from './homeValuationSlice.ts';
 
 /** `/home-valuation-report?loan=`: estimated value of the borrower's home. Without the parameter it shows the first loan's home. */
 export const HomeValueScreen = withHomeValuation(() => {
@@ -73,3 +79,48 @@ const NoHome = ({ isUnknown }: { isUnknown: boolean }) => (
     </Typography>
   </EmptyState>
 );
+
+interface Props {
+  loans: readonly Loan[];
+  /** Identifier of the loan whose home is shown. */
+  shown: string;
+}
+
+/** Select for several homes. It navigates only on submit, so that arrow keys in the list do not change the page (WCAG 3.2.2). */
+function HomePicker({ loans, shown }: Props) {
+  const id = useId();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const chosen = useSelector(selectChosenHome) ?? shown;
+  return (
+    <form
+      className="no-print"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen !== shown) void navigate(paths.homeValue.ofLoan(chosen));
+      }}
+    >
+      <FieldFrame id={id} label={messages.whichHome} error="">
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          <NativeSelect
+            id={id}
+            input={<OutlinedInput />}
+            value={chosen}
+            onChange={(event) => dispatch(homeChosen(event.target.value))}
+            sx={{ flex: '1 1 18rem', minWidth: 0, maxWidth: '40rem' }}
+          >
+            {loans.map((loan) => (
+              <option key={loan.loanIdentifier} value={loan.loanIdentifier}>
+                {[addressLine(loan.property), intl.formatMessage(maskedLoan, { lastFour: loan.loanNumber.slice(-4) })].join(', ')}
+              </option>
+            ))}
+          </NativeSelect>
+          <Button type="submit" variant="outlined">
+            <FormattedMessage {...messages.showHome} />
+          </Button>
+        </Stack>
+      </FieldFrame>
+    </form>
+  );
+}

@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useMemo, useRef, useState, useEffectEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import Card from '@mui/material/Card';
 
-import type { Report } from '#replay/report.ts';
+import type { Report, ReportStep } from '#replay/report.ts';
 import { timeLineOf } from '#replay/steps/timeLine.ts';
 import { DataEntries } from '#platform/support/DataTree.tsx';
-import { useOpenNodes } from '#platform/support/useOpenNodes.ts';
+import { useOpenNodes, type OpenNodes } from '#platform/support/useOpenNodes.ts';
+import type { ReportedPortal } from '#contract/support.ts';
 
 import { PlayControls } from './player/PlayControls.tsx';
 import { BorrowersScreen } from './player/BorrowersScreen.tsx';
@@ -15,10 +16,40 @@ import { playerMessages } from './playerMessages.ts';
 import { ReportFacts } from './ReportFacts.tsx';
 import { TimeLine } from './TimeLine.tsx';
 import { detailsMessages as messages } from './detailsMessages.ts';
-import { ActionFacts } from './details/ActionFacts.tsx';
 import { DifferenceTable } from './details/DifferenceTable.tsx';
-import { EnvironmentFacts } from './details/EnvironmentFacts.tsx';
 import { Tabs } from './details/Tabs.tsx';
+import { Facts } from './details/Facts.tsx';
+
+const SOURCE_MESSAGES = { person: messages.byPerson, network: messages.byNetwork, portal: messages.byPortal };
+
+function ActionFacts({ step: { at, action }, parts }: { step: ReportStep; parts: OpenNodes }) {
+  const intl = useIntl();
+  const carried = { payload: action.payload, meta: action.meta, error: action.error, key: action.key };
+  return (
+    <Stack spacing={2}>
+      <Facts
+        facts={[
+          [messages.sentence, action.type],
+          [messages.code, <code key="code">{action.is}</code>],
+          [messages.by, <FormattedMessage key="by" {...SOURCE_MESSAGES[action.by]} />],
+          [messages.cameFrom, <code key="screen">{action.screen}</code>],
+          [messages.time, intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'long' })],
+        ]}
+      />
+      {(['payload', 'meta', 'error', 'key'] as const).map(
+        (name) =>
+          carried[name] !== undefined && (
+            <section key={name}>
+              <h3>
+                <FormattedMessage {...messages[name]} />
+              </h3>
+              <DataEntries value={carried[name]} path={name} parts={parts} />
+            </section>
+          ),
+      )}
+    </Stack>
+  );
+}
 
 interface StepKeyHandlers {
   onBack: () => void;
@@ -137,5 +168,41 @@ function StepDetails({ report: { steps, portal }, index }: { report: Report; ind
         ]}
       />
     </Card>
+  );
+}
+
+function EnvironmentFacts({ portal, parts }: { portal: ReportedPortal; parts: OpenNodes }) {
+  const { environment, takenOut } = portal;
+  const lists = {
+    runtimeDocument: portal.runtimeDocument,
+    screens: portal.screens,
+    calls: portal.calls,
+    timings: portal.timings,
+  };
+  const none = <FormattedMessage {...messages.none} />;
+  return (
+    <Stack spacing={2}>
+      <Facts
+        facts={[
+          [messages.language, environment.language],
+          [messages.timeZone, environment.timeZone],
+          [
+            messages.connection,
+            <FormattedMessage key="online" {...(environment.isOnline ? messages.online : messages.offline)} />,
+          ],
+          [messages.pixels, environment.scale],
+          [messages.settings, environment.settings.length === 0 ? none : environment.settings.join(', ')],
+          [messages.takenOut, takenOut.length === 0 ? none : takenOut.join(', ')],
+        ]}
+      />
+      {(['runtimeDocument', 'screens', 'calls', 'timings'] as const).map((name) => (
+        <section key={name}>
+          <h3>
+            <FormattedMessage {...messages[name]} />
+          </h3>
+          <DataEntries value={lists[name]} path={name} parts={parts} />
+        </section>
+      ))}
+    </Stack>
   );
 }

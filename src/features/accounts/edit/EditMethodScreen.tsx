@@ -20,14 +20,40 @@ import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { useNavigateIfMounted } from '#platform/routing/useNavigateIfMounted.ts';
+import { AccountSubtypeInput } from '#lending/methods/AccountSubtypeInput.tsx';
+import { fieldMessages } from '#lending/methods/fieldMessages.ts';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
 
 import { messages } from '../messages.ts';
 import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from '../savedMethodsApi.ts';
-import type { SaveChange } from './accountChange.ts';
-import { EditBankForm } from './EditBankForm.tsx';
+import { type SaveChange, changedFields } from './accountChange.ts';
 import { EditCardForm } from './EditCardForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { useMethodSavedToast } from './useMethodSavedToast.ts';
+import { bankChangeSchema } from './editSchema.ts';
+
+const DRAFT_FIELDS = ['accountHolderName', 'accountSubtype'] as const;
+
+function EditBankForm({ account, onSave }: { account: EditableAccount; onSave: SaveChange }) {
+  const before = {
+    accountHolderName: account.accountHolderName,
+    accountSubtype: account.accountSubtype === 'SAVINGS' ? ('SAVINGS' as const) : ('CHECKING' as const),
+  };
+  return (
+    <PortalForm
+      schema={bankChangeSchema}
+      initialValues={before}
+      draftFields={DRAFT_FIELDS}
+      onSubmit={(values) => onSave(changedFields(before, values))}
+      submitLabel={<FormattedMessage {...messages.saveChanges} />}
+      busyLabel={<FormattedMessage {...messages.saving} />}
+    >
+      <TextInput name="accountHolderName" label={fieldMessages.accountHolderName} autoComplete="name" />
+      <AccountSubtypeInput />
+    </PortalForm>
+  );
+}
 
 const SKELETON = <CardSkeleton rowKind="fields" rows={5} />;
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
+import Box from '@mui/material/Box';
 
 import type { Loan, LoanServicing } from '#lending/servicing/loanTypes.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
@@ -16,6 +17,9 @@ import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
+import { getLoanStatus } from '#domain/loanStatus.ts';
+import { addressLine } from '#lending/servicing/addressLine.ts';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
 import { withLoans } from '../loansFeature.ts';
 import { useGetLoanQuery } from '../loansApi.ts';
@@ -24,8 +28,9 @@ import { addressSaved, selectSavedAddress, type WithLoans } from '../loansSlice.
 import { AddressSaved } from './AddressSaved.tsx';
 import { newestAddress } from './mailingAddress.ts';
 import { MailingAddressForm } from './MailingAddressForm.tsx';
-import { CurrentMailingAddress } from './CurrentMailingAddress.tsx';
 import { messages } from './messages.ts';
+import { AddressLines } from './AddressLines.tsx';
+import { CancelAddressChange } from './CancelAddressChange.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -110,5 +115,46 @@ function NotBoarded() {
         <CallSupport />
       </Typography>
     </EmptyState>
+  );
+}
+
+interface Props {
+  loan: Loan;
+  record: LoanServicing;
+  /** Called after a pending change was canceled. */
+  onSaved: (loan: Loan) => void;
+}
+
+function CurrentMailingAddress({ loan, record, onSaved }: Props) {
+  const formatDay = useFormatDay();
+  const ahead = record.newMailingAddress ?? null;
+  return (
+    <SectionCard title={<FormattedMessage {...messages.now} />}>
+      <Typography>
+        <AddressLines address={record} />
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        <FormattedMessage {...messages.whatFor} />
+      </Typography>
+      {ahead !== null && (
+        <Box sx={{ paddingTop: 2, borderTop: '1px solid var(--line)' }}>
+          <Typography>
+            <strong className="line">
+              <FormattedMessage {...messages.from} values={{ date: formatDay(ahead.effectiveDate, 'date') ?? '' }} />
+            </strong>
+            <AddressLines address={ahead} />
+          </Typography>
+          <CancelAddressChange loanIdentifier={loan.loanIdentifier} record={record} onSaved={onSaved} />
+        </Box>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        <FormattedMessage {...messages.propertyStays} values={{ address: addressLine(loan.property) }} />
+      </Typography>
+      {getLoanStatus(record).status === 'transferred' && (
+        <Typography>
+          <FormattedMessage {...messages.movedTo} values={{ servicer: record.newServicer ?? '' }} />
+        </Typography>
+      )}
+    </SectionCard>
   );
 }

@@ -10,6 +10,7 @@ import { putSecret } from '#platform/api/secretVault.ts';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { FileRow } from '#platform/upload/list/FileRow.tsx';
+import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
 import { FailedChange } from '../../FailedChange.tsx';
 import { useChangePaperMutation } from '../../ocrApi.ts';
@@ -17,8 +18,53 @@ import { requestKey } from '../../ocrSlice.ts';
 import { PaystubQuestion } from '../../removal/PaystubQuestion.tsx';
 import { RemoveDocument } from '../../removal/RemoveDocument.tsx';
 import { useRequest } from '../../useRequest.ts';
-import { DocumentStatus } from './DocumentStatus.tsx';
 import { messages } from './uploadMessages.ts';
+
+const MIN_SECONDS_FOR_MINUTES = 90;
+
+function DocumentStatus({ paper: { reading, secondsLeft, paystubCount, toCheckCount } }: { paper: IncomePaper }) {
+  if (reading === 'reading') {
+    return (
+      <StatusLabel tone="neutral">
+        {secondsLeft === 0 ? (
+          <FormattedMessage {...messages.readingLonger} />
+        ) : secondsLeft === null || secondsLeft < 1 ? (
+          <FormattedMessage {...messages.readingSoon} />
+        ) : secondsLeft < MIN_SECONDS_FOR_MINUTES ? (
+          <FormattedMessage {...messages.reading} values={{ count: Math.round(secondsLeft) }} />
+        ) : (
+          <FormattedMessage {...messages.readingMinutes} values={{ count: Math.ceil(secondsLeft / 60) }} />
+        )}
+      </StatusLabel>
+    );
+  }
+  if (reading === 'failed') {
+    return (
+      <StatusLabel tone="error">
+        <FormattedMessage {...messages.unread} />
+      </StatusLabel>
+    );
+  }
+  if (reading === 'unsure') {
+    return (
+      <StatusLabel tone="warning">
+        <FormattedMessage {...messages.unsure} />
+      </StatusLabel>
+    );
+  }
+  if (paystubCount === 0) {
+    return (
+      <StatusLabel tone="warning">
+        <FormattedMessage {...messages.noPaystub} />
+      </StatusLabel>
+    );
+  }
+  return (
+    <StatusLabel tone={toCheckCount > 0 ? 'warning' : 'success'}>
+      <FormattedMessage {...messages.read} values={{ paystubs: paystubCount, checks: toCheckCount }} />
+    </StatusLabel>
+  );
+}
 
 const DOCUMENT_ICON = 'M6 2.5h8l5 5v14H6ZM14 2.5v5h5M9 13h7M9 17h5';
 
