@@ -1,6 +1,6 @@
 /** Installs the packages when they are missing or older than the lock file. Every task does this first. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 import { inRoot, run, print, TaskError, withHeartbeat } from './task.mjs';
 
@@ -31,6 +31,11 @@ async function ensureFolderInstalled(folder, what) {
   // Packages with native code only work on the platform they were installed on.
   const stamp = JSON.stringify({ lock, platform: process.platform, arch: process.arch });
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  // Written by npm when an installation is complete: somebody has installed the packages by hand.
+  const npmRecord = inRoot(folder, 'node_modules/.package-lock.json');
+  const changedAt = (file) => statSync(file).mtimeMs;
+  if (!existsSync(stampFile) && existsSync(npmRecord) && changedAt(npmRecord) >= changedAt(inRoot(folder, 'package-lock.json')))
+    return writeFileSync(stampFile, stamp);
   print(`Installing ${what} (only when they changed; about a minute)`);
   const { code, output } = await withHeartbeat('installing', () => npmCi(inRoot(folder)));
   if (code !== 0)

@@ -75,7 +75,7 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
       await mailValuationLinks(sandbox);
     };
     await mailLinks();
-    const income = createIncomeServices(sandbox, createReader());
+    const income = createIncomeServices(sandbox, createReader({ otherReader: settings.incomeReaderFile }));
     closing.unshift(() => income.stop()); // first, because open requests may wait for what this ends
     const server = await buildServer(sandbox, income, async () => {
       await resetAndSeed(database, clock);

@@ -248,6 +248,25 @@ describe('the process', () => {
     expect(Math.abs((gross?.place?.y ?? 0) - (place?.y ?? 1))).toBeLessThan(0.05);
   });
 
+  test('reads with a module of somebody else, whose refusal counts as its own', async () => {
+    const otherReader = path.join(folder, 'otherReader.mjs');
+    writeFileSync(
+      otherReader,
+      `import { writeFile } from 'node:fs/promises';
+      export async function readDocument(file, mediaType, { pageFile }) {
+        if (mediaType !== 'application/pdf') throw Object.assign(new Error('no'), { code: 'locked' });
+        await writeFile(pageFile(1), 'picture');
+        return { warnings: [], pages: [{ width: 8, height: 9 }], paystubs: [], isUnsure: true };
+      }`,
+    );
+    const other = createReader({ idleSeconds: 0.2, niceness: 0, program: bundled, otherReader });
+    const expected = { warnings: [], pages: [{ width: 8, height: 9 }], paystubs: [], isUnsure: true };
+    expect(await other.read(job('theirs', Buffer.from('x')))).toEqual(expected);
+    expect(readFileSync(path.join(folder, 'theirs-1.png'), 'utf8')).toBe('picture');
+    await expect(other.read(job('locked', Buffer.from('x'), 'image/png'))).rejects.toMatchObject({ code: 'locked' });
+    await other.stop();
+  });
+
   test('that dies breaks off what it was reading, and nothing else', async () => {
     const paper = await ledger.draw(one);
     const [dying, next] = [reader.read(job('dying', paper)), reader.read(job('next', paper))];

@@ -115,6 +115,7 @@ describe('what is in the way is said in one sentence', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT is "http"; set it to a number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT is "65536"; set it to a number from 0 to 65535.'],
+    [{ SANDBOX_INCOME_READER: 'none.mjs' }, 'SANDBOX_INCOME_READER is "none.mjs", and there is no such file.'],
     [
       { SANDBOX_PORTAL_ORIGINS: 'http://localhost:3000, localhost:3001' },
       'SANDBOX_PORTAL_ORIGINS contains "localhost:3001"; write an origin such as http://localhost:3000.',

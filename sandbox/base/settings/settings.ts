@@ -1,4 +1,5 @@
 /** Settings of a sandbox deployment, read once from environment variables. */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { StartupError } from './startupError.ts';
@@ -22,6 +23,8 @@ export interface Settings {
   distFolder: string;
   /** For the human check `recaptcha`: the secret that belongs to the site key, and the URL that verifies tokens. */
   recaptcha?: { secret: string; verifyUrl: string };
+  /** Module that reads income documents instead of the built-in reader. */
+  incomeReaderFile?: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,6 +46,7 @@ export function readSettings(env: Environment): Settings {
     distFolder: resolve(env['SANDBOX_DIST'] ?? 'dist'),
     ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
     ...readRecaptcha(env),
+    ...readIncomeReader(env['SANDBOX_INCOME_READER']),
     ...(env['PORTAL_CONFIG'] ? { portalConfigFile: resolve(env['PORTAL_CONFIG']) } : {}),
   };
 }
@@ -59,6 +63,13 @@ function readPort(text = '3000'): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new StartupError(`PORT is "${text}"; set it to a number from 0 to 65535.`);
   return port;
+}
+
+function readIncomeReader(file: string | undefined): Pick<Settings, 'incomeReaderFile'> {
+  if (!file) return {};
+  const incomeReaderFile = resolve(file);
+  if (!existsSync(incomeReaderFile)) throw new StartupError(`SANDBOX_INCOME_READER is "${file}", and there is no such file.`);
+  return { incomeReaderFile };
 }
 
 function readRecaptcha(env: Environment): Pick<Settings, 'recaptcha'> {

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Canvas } from '@napi-rs/canvas';
 
 import type { PagePlace, PaperWarning } from '#contract/borrower/ocr.ts';
-import { MAX_PAGES, type ReadingResult } from './readerMessages.ts';
+import { MAX_PAGES, type ReadDocument, type ReadingResult } from './readerMessages.ts';
 import { boxOf } from './interpretation/payDates.ts';
 import { extractPaystubs, type PageWords, type ExtractedPaystubs } from './interpretation/extractPaystubs.ts';
 import type { Word } from './interpretation/textLines.ts';
@@ -21,11 +21,7 @@ interface PreparedPage extends PageWords {
 }
 
 /** Reads the document and writes its page pictures. @throws UnreadableDocumentError */
-export async function readDocument(
-  file: string,
-  mediaType: string,
-  out: { pageFile: (page: number) => string },
-): Promise<ReadingResult> {
+export const readDocument: ReadDocument = async (file, mediaType, out) => {
   const content = await readFile(file);
   const sizes: ReadingResult['pages'] = [];
   const pages: PageWords[] = [];
@@ -41,7 +37,7 @@ export async function readDocument(
   if (paystubs.length === 0) warnings.add('noPaystub');
   if (paystubs.length > 1) warnings.add('severalPaystubs');
   return { warnings: [...warnings], pages: sizes, paystubs: paystubs.map((paystub) => toReadPaystub(paystub, sizes)), isUnsure };
-}
+};
 
 async function* pagesOf(content: Buffer, mediaType: string): AsyncGenerator<PreparedPage> {
   if (mediaType === 'application/pdf') yield* pagesOfPdf(content);

@@ -79,12 +79,22 @@ function memoryOf(pid: number | undefined): number {
   }
 }
 
+interface ReaderOptions {
+  idleSeconds?: number;
+  mostSeconds?: number;
+  niceness?: number;
+  program?: string;
+  /** Path of a module that exports `readDocument` (see `ReadDocument`) and replaces the built-in reader. */
+  otherReader?: string | undefined;
+}
+
 export function createReader({
   idleSeconds = 30,
   mostSeconds = MAX_READING_SECONDS,
   niceness = NICENESS,
   program = programFile(),
-} = {}): Reader {
+  otherReader,
+}: ReaderOptions = {}): Reader {
   const queue: Waiting[] = [];
   const averages = { secondsAPage: 3, pages: 1 };
   let child: ChildProcess | null = null;
@@ -93,7 +103,7 @@ export function createReader({
   let isStopping = false;
 
   const start = (): ChildProcess => {
-    const started = fork(program, [String(niceness)], {
+    const started = fork(program, [String(niceness), ...(otherReader === undefined ? [] : [otherReader])], {
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
       env: { ...Object.fromEntries(PASSED_ENVIRONMENT.map((name) => [name, process.env[name]])), ...GLIBC_SETTINGS },
       serialization: 'advanced',

@@ -23,6 +23,17 @@ export interface ReadingResult {
   isUnsure: boolean;
 }
 
+/**
+ * Reads one document: writes a PNG picture of each page to `pageFile(page)`, counted from 1, and returns what it read. This is the port for
+ * another reader: the setting SANDBOX_INCOME_READER names a module that exports such a function as `readDocument`.
+ * @param file path of the document. @throws an error whose `code` is an `UnreadableCode` if the document can't be read
+ */
+export type ReadDocument = (
+  file: string,
+  mediaType: string,
+  out: { pageFile: (page: number) => string },
+) => Promise<ReadingResult>;
+
 export type ReaderJob =
   | { kind: 'read'; file: string; mediaType: string; pageFiles: string[] }
   /** Renders one of the samples. This runs in the reader process because it takes as long as reading. */

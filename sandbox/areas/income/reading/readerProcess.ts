@@ -3,14 +3,17 @@
  * returns only a code, because an error message could quote the document.
  */
 import { setPriority } from 'node:os';
+import { pathToFileURL } from 'node:url';
 
 import { sampleDocuments } from '../samples/sampleDocuments.ts';
-import type { ReadingErrorCode, ReaderResponse, ReaderJob } from './readerMessages.ts';
-import { UnreadableDocumentError } from './pages/unreadableDocumentError.ts';
+import type { ReadDocument, ReadingErrorCode, ReaderResponse, ReaderJob } from './readerMessages.ts';
+import { UNREADABLE_CODES } from './pages/unreadableDocumentError.ts';
 import { readDocument } from './readDocument.ts';
 
+const [, , priority, otherReader] = process.argv;
+
 try {
-  setPriority(Number(process.argv[2]));
+  setPriority(Number(priority));
 } catch {
   // Some systems do not allow changing the priority.
 }
@@ -26,7 +29,8 @@ process.on('disconnect', () => process.exit());
 async function runJob(job: ReaderJob): Promise<ReaderResponse> {
   if (job.kind === 'read') {
     const pageFile = (page: number): string => job.pageFiles[page - 1] ?? '';
-    return { kind: 'read', paper: await readDocument(job.file, job.mediaType, { pageFile }) };
+    const read = otherReader === undefined ? readDocument : await importReader(otherReader);
+    return { kind: 'read', paper: await read(job.file, job.mediaType, { pageFile }) };
   }
   const samples = sampleDocuments(job.today);
   if (job.kind === 'samples') {
@@ -38,5 +42,13 @@ async function runJob(job: ReaderJob): Promise<ReaderResponse> {
     : { kind: 'broken', code: 'noSample' };
 }
 
-const errorCodeOf = (problem: unknown): ReadingErrorCode =>
-  problem instanceof UnreadableDocumentError ? problem.code : 'failed';
+/** @param file path of a module that exports `readDocument` */
+async function importReader(file: string): Promise<ReadDocument> {
+  const { readDocument: read } = (await import(pathToFileURL(file).href)) as { readDocument: ReadDocument };
+  return read;
+}
+
+function errorCodeOf(problem: unknown): ReadingErrorCode {
+  const code = problem instanceof Error && 'code' in problem ? problem.code : null;
+  return UNREADABLE_CODES.find((known) => known === code) ?? 'failed';
+}

@@ -1,5 +1,6 @@
 /** Why a document can't be read. Only these codes are passed between processes, never content of the document. */
-export type UnreadableCode = 'tooLarge' | 'locked' | 'broken' | 'noPages' | 'otherKind';
+export const UNREADABLE_CODES = ['tooLarge', 'locked', 'broken', 'noPages', 'otherKind'] as const;
+export type UnreadableCode = (typeof UNREADABLE_CODES)[number];
 
 export class UnreadableDocumentError extends Error {
   readonly code: UnreadableCode;
