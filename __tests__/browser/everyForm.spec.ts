@@ -52,18 +52,18 @@ const FILES_BY_JOURNEY: Record<string, readonly string[]> = {
   ],
   'a borrower’s forms': ['features/loans/address/MailingAddressForm.tsx', 'features/support/report/DescriptionField.tsx'],
   'the forms of several loans': [
-    'features/homeValuation/HomePicker.tsx',
+    'features/homeValuation/HomeValueScreen.tsx',
     'features/loans/picker/LoanPicker.tsx',
-    'features/privacy/AppliesToField.tsx',
+    'features/privacy/PrivacyChoices.tsx',
   ],
   'secrets.spec.ts': [
     'features/accounts/edit/AddMethodScreen.tsx',
-    'features/accounts/edit/EditBankForm.tsx',
+    'features/accounts/edit/EditMethodScreen.tsx',
     'features/accounts/edit/EditCardForm.tsx',
     'features/loans/add/AddLoanForm.tsx',
-    'features/pay/guest/LoanNumberForm.tsx',
+    'features/pay/guest/VisitorPayOptions.tsx',
     'features/pay/guest/RenewTicket.tsx',
-    'features/pay/guest/VerifyForm.tsx',
+    'features/pay/guest/VerifyScreen.tsx',
     'lending/identity/IdentityForm.tsx',
   ],
   // The one field whose text a report contains as typed, and the checkboxes that leave parts out of a report.
@@ -78,7 +78,7 @@ const FILES_BY_JOURNEY: Record<string, readonly string[]> = {
 };
 
 const FIELD =
-  /<(?:PortalForm|IdentityForm|form|input|textarea|select|OutlinedInput|RadioGroup|ToggleButtonGroup|Checkbox|Switch|Slider|Autocomplete|UploadArea)\b|styled\((?:OutlinedInput|RadioGroup|Options|ToggleButtonGroup)\b|contentEditable/;
+  /<(?:PortalForm|IdentityForm|form|input|textarea|select|OutlinedInput|RadioGroup|ToggleButtonGroup|Checkbox|Switch|Slider|Autocomplete|UploadArea)\b|styled\((?:OutlinedInput|RadioGroup|OptionCardGroup|ToggleButtonGroup)\b|contentEditable/;
 
 test('every form and field of the portal is filled in by one of these journeys', () => {
   const found = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
