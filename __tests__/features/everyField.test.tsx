@@ -99,7 +99,7 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     otherValues: { ...card, accountHolderName: card.cardHolderName, cardExpDate: '1228' },
     fields: {
       'features/accounts/edit/EditCardForm.tsx accountHolderName': same('‘Alohilani Kaʻiulani'),
-      'features/accounts/edit/EditBankForm.tsx accountHolderName': same('Zoë Ångström-Smith'),
+      'features/accounts/edit/EditMethodScreen.tsx accountHolderName': same('Zoë Ångström-Smith'),
     },
   },
   'a mailing address': {
