@@ -370,8 +370,11 @@ test('a dialog offers to stay when the session cannot be renewed by itself, beca
 }) => {
   problems.allow(/status of 503/);
   await page.clock.install();
+  // The clock must not jump while a request is under way, because its timeout would end it.
+  const isLoaded = lastListResponses(page);
   await portal.signIn(page, 'due soon');
   await expect(amount(page)).toBeVisible();
+  await isLoaded;
   await page.route('**/oidc/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/oidc/token', () => undefined); // This request never gets a response.
   const isRefreshing = page.waitForRequest('**/oidc/token');
