@@ -80,7 +80,7 @@ for (let run = 1; run <= runs; run += 1)
 const rows = measures.flatMap((measure) => measure.rows);
 const results = Object.fromEntries(rows.map(({ id }) => [id, summarizeRuns(id, samples)]));
 print(
-  `\n${formatTable(rows, results)}\n\nMedian (least–most) of ${runs} runs. Bytes and layout shifts are checked by the suite (size.spec, steady.spec).`,
+  `\n${formatTable(rows, results)}\n\nMedian (least–most) of ${runs} runs. Bytes and layout shifts are checked by the suite (size.spec, layoutShift.spec).`,
 );
 if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
 process.exit(rows.every(({ id }) => results[id]?.own !== undefined) ? 0 : 1);
