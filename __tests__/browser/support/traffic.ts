@@ -18,8 +18,8 @@ export interface Request {
 export interface Traffic {
   requests(): Request[];
   /**
-   * Resolves after half a second without requests or responses. Playwright's `networkidle` sometimes never fires if the page has an
-   * iframe.
+   * Resolves after half a second without requests or responses, counted from the call: Playwright may report a request to the test
+   * before this session does. Playwright's `networkidle` sometimes never fires if the page has an iframe.
    */
   quiet(): Promise<void>;
   stop(): Promise<void>;
@@ -57,7 +57,10 @@ export async function countTraffic(page: Page): Promise<Traffic> {
   await browser.send('Network.enable');
   return {
     requests: () => [...all.values()].map(({ id: _id, ...request }) => request),
-    quiet: () => expect.poll(() => open.size === 0 && Date.now() - changed > QUIET_MS).toBe(true),
+    quiet: () => {
+      changed = Date.now();
+      return expect.poll(() => open.size === 0 && Date.now() - changed > QUIET_MS).toBe(true);
+    },
     stop: () => browser.detach(),
   };
 }
