@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: prints the portal's speed in one table. Measures the production build with its own sandbox; nothing else should run on
  * the machine.
- * Options: `--origin http://…` (measure a running portal instead), `--only loans,typing`, `--runs 5`, `--json FILE`, and `--peer ADDRESS
- * --peer-login MODULE` (a running application to compare the loan list with; the module's default export signs in).
+ * Options: `--origin http://…` (measure a running portal instead), `--only loans,typing`, `--runs 5`, and `--peer ADDRESS --peer-login
+ * MODULE` (a running application to compare the loan list with; the module's default export signs in).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,13 +10,11 @@ import path from 'node:path';
 
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureBenchInstalled, ensureInstalled } from './ensureInstalled.mjs';
-import { runSandbox } from './sandbox.mjs';
-import { inRoot, onTaskEnd, runNode, runTask } from './task.mjs';
+import { ensureBenchInstalled } from './ensureInstalled.mjs';
+import { runSandbox } from './sandboxProgram.mjs';
+import { onTaskEnd, runNode } from './task.mjs';
 
-runTask(async () => {
-  const args = process.argv.slice(2);
-  await ensureInstalled();
+export async function bench(...args) {
   await ensureBenchInstalled();
   const chromium = await ensureChromium();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
@@ -27,5 +25,5 @@ runTask(async () => {
   }
   // Browsers put their profiles into this temporary folder, so no profile is left behind when the bench is stopped.
   const env = { CHROMIUM_PATH: chromium.whole, TMPDIR: folder };
-  return (await runNode(['--import', 'tsx', inRoot('bench/bench.ts'), ...args], { env })).code;
-});
+  await runNode(['--import', 'tsx', 'bench/bench.ts', ...args], { env });
+}

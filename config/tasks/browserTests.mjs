@@ -4,32 +4,16 @@
  */
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureInstalled } from './ensureInstalled.mjs';
-import { inRoot, isMainModule, runNode, runTask } from './task.mjs';
+import { runNode } from './task.mjs';
 
-/**
- * Runs the browser tests.
- * @param chromium paths of the two browser programs that `ensureChromium` returns
- * @param report file for Playwright's JSON report
- * @returns what `run` returns
- */
-export function runBrowserTests({ chromium, report, args = [] }) {
-  const env = {
-    CHROMIUM_PATH: chromium.whole,
-    CHROMIUM_LIGHT_PATH: chromium.light,
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-    ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-  };
-  const reporters = ['--reporter', report ? 'list,json' : 'list'];
-  return runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...reporters, ...args], { env });
+export async function browserTests(...args) {
+  const chromium = await ensureChromium();
+  await ensureBuilt();
+  await runJourneys(chromium, args);
 }
 
-if (isMainModule(import.meta.url)) {
-  runTask(async () => {
-    await ensureInstalled();
-    const chromium = await ensureChromium();
-    await ensureBuilt();
-    const { code } = await runBrowserTests({ chromium, args: process.argv.slice(2) });
-    return code;
+/** Runs Playwright in the two browser programs that `ensureChromium` returns. */
+export const runJourneys = (chromium, args, env) =>
+  runNode(['node_modules/@playwright/test/cli.js', 'test', ...args], {
+    env: { CHROMIUM_PATH: chromium.whole, CHROMIUM_LIGHT_PATH: chromium.light, ...env },
   });
-}

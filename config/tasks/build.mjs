@@ -1,10 +1,9 @@
-/** Builds the portal into `dist`, but only when one of its inputs has changed. `npm run build -- --force` always builds. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/** `npm run build`: builds the portal into `dist`, but only when one of its inputs has changed. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ensureInstalled } from './ensureInstalled.mjs';
-import { hashInputs } from './hashInputs.mjs';
-import { inRoot, isAlive, isMainModule, onTaskEnd, runNode, runTask, print, TaskError, withHeartbeat } from './task.mjs';
+import { cleanFolder, hashInputs } from './cache.mjs';
+import { onTaskEnd, runNode } from './task.mjs';
 
 const INPUTS = [
   'src',
@@ -22,60 +21,46 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
 ];
-const RECORD = '.inputs.json';
+/** File in `dist` with the hash of its inputs. */
+const RECORD = '.inputs';
 
-const dist = inRoot('dist');
-const cache = inRoot('.cache');
-
-function isUpToDate(inputs) {
-  const record = path.join(dist, RECORD);
-  return existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).inputs === inputs;
+export async function build() {
+  await ensureBuilt();
+  console.log('The portal is built: dist');
 }
 
-/** An interrupted build leaves the old build untouched. */
-export async function ensureBuilt({ force = false } = {}) {
+/** Builds `dist` unless it is up to date. An interrupted build leaves the old one untouched. */
+export async function ensureBuilt() {
   const inputs = hashInputs(INPUTS);
-  if (!force && isUpToDate(inputs)) return;
-  print('Building the portal');
-  removeAbandonedBuilds();
-  const next = path.join(cache, `build-${process.pid}`);
-  const discard = () => rmSync(next, { recursive: true, force: true });
-  onTaskEnd(discard);
-  try {
-    await withHeartbeat('building', async () => {
-      await renderFirstView();
-      await runBuildProgram('buildPortal.ts', next);
-      await runBuildProgram('firstPage.ts', next);
-    });
-  } catch (problem) {
-    discard();
-    throw problem;
-  }
-  writeFileSync(path.join(next, RECORD), JSON.stringify({ inputs }));
-  replaceDist(next);
+  const record = path.join('dist', RECORD);
+  if (existsSync(record) && readFileSync(record, 'utf8') === inputs) return;
+  console.log('Building the portal (about a minute)');
+  cleanFolder('.cache/builds');
+  const next = path.resolve('.cache/builds', `${process.pid}`);
+  onTaskEnd(() => rmSync(next, { recursive: true, force: true }));
+  await renderFirstView(`${next}-first-view`);
+  await runBuildProgram('--import', 'tsx', 'config/build/buildPortal.ts', next);
+  await runBuildProgram('--import', 'tsx', 'config/build/firstPage.ts', next);
+  writeFileSync(path.join(next, RECORD), inputs);
+  // A folder cannot be renamed over another, so `dist` is missing for a moment, but it is never half written.
+  rmSync('dist', { recursive: true, force: true });
+  renameSync(next, 'dist');
 }
 
-/** A build creates many short-lived objects. A larger young generation makes garbage collection rarer and the build 7 % faster. */
-const LARGER_YOUNG_GENERATION = '--max-semi-space-size=64';
-
-/** @throws TaskError with the program's output when it fails */
-async function runBuildProgram(file, ...args) {
-  const options = { quiet: true, env: { NODE_ENV: 'production' } };
-  const { code, output } = await runNode(
-    [LARGER_YOUNG_GENERATION, '--import', 'tsx', inRoot('config/build', file), ...args],
-    options,
-  );
-  if (code !== 0) throw new TaskError(`The portal could not be built.\n${output.trim()}`);
-}
+const runBuildProgram = (...args) =>
+  // A build creates many short-lived objects. A larger young generation makes garbage collection rarer and the build 7 % faster.
+  runNode(['--max-semi-space-size=64', ...args], {
+    env: { NODE_ENV: 'production' },
+    complaint: 'The portal could not be built.',
+  });
 
 /** Bundles and runs the program that renders the first views. The webpack build then includes the files it writes. */
-export async function renderFirstView() {
-  const folder = path.join(cache, 'first-view');
-  const bundle = path.join(cache, `build-${process.pid}-first-view`);
-  mkdirSync(folder, { recursive: true });
-  const { build } = await import('esbuild'); // imported only here, since the packages may have just been installed
-  await build({
-    entryPoints: [inRoot('config/build/firstView.ts')],
+async function renderFirstView(bundle) {
+  const esbuild = await import('esbuild'); // only when needed
+  mkdirSync('.cache/first-view', { recursive: true });
+  onTaskEnd(() => rmSync(bundle, { recursive: true, force: true }));
+  await esbuild.build({
+    entryPoints: ['config/build/firstView.ts'],
     outdir: bundle,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -89,33 +74,5 @@ export async function renderFirstView() {
     define: { 'process.env.NODE_ENV': '"production"', PORTAL_VERSION: '""', PORTAL_COMMIT: '""', PORTAL_BUILT_AT: '""' },
     logLevel: 'error',
   });
-  const options = { quiet: true, env: { NODE_ENV: 'production' } };
-  const { code, output } = await runNode([path.join(bundle, 'firstView.mjs'), folder], options);
-  rmSync(bundle, { recursive: true, force: true });
-  if (code !== 0) throw new TaskError(`The first view could not be rendered.\n${output.trim()}`);
-}
-
-/** Replaces `dist`. A folder cannot be renamed over another, so `dist` is missing for a moment, but it is never half written. */
-function replaceDist(next) {
-  const former = path.join(cache, `build-${process.pid}-former`);
-  if (existsSync(dist)) renameSync(dist, former);
-  renameSync(next, dist);
-  rmSync(former, { recursive: true, force: true });
-}
-
-/** Removes build folders of processes that no longer run. */
-function removeAbandonedBuilds() {
-  mkdirSync(cache, { recursive: true });
-  for (const name of readdirSync(cache)) {
-    const pid = Number(/^build-(\d+)/.exec(name)?.[1]);
-    if (pid && !isAlive(pid)) rmSync(path.join(cache, name), { recursive: true, force: true });
-  }
-}
-
-if (isMainModule(import.meta.url)) {
-  runTask(async () => {
-    await ensureInstalled();
-    await ensureBuilt({ force: process.argv.includes('--force') });
-    print('The portal is built: dist');
-  });
+  await runBuildProgram(path.join(bundle, 'firstView.mjs'), '.cache/first-view');
 }

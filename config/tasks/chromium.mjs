@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { canAptInstall, findOrInstall, print, TaskError } from './task.mjs';
+import { findOrInstall } from './apt.mjs';
+import { TaskError } from './task.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const MAC_PROGRAMS = ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
@@ -16,6 +17,7 @@ const WINDOWS_PROGRAMS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].f
 /** Chromium's old headless program. It uses less memory and time, but has no back/forward cache. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
+const firstExisting = (files) => files.find((file) => existsSync(file)) ?? null;
 const onPath = (names) =>
   (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
 
@@ -26,13 +28,10 @@ const onPath = (names) =>
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new TaskError(`CHROMIUM_PATH is "${named}", and there is no such file.`);
-  const candidates = named ? [named] : [...onPath(COMMANDS), ...MAC_PROGRAMS, ...WINDOWS_PROGRAMS];
-  return candidates.find((file) => existsSync(file)) ?? null;
+  return named || firstExisting([...onPath(COMMANDS), ...MAC_PROGRAMS, ...WINDOWS_PROGRAMS]);
 }
 
-/** With CHROMIUM_PATH set, only that browser is used. */
-const findHeadlessShell = () =>
-  process.env.CHROMIUM_PATH ? null : (onPath([HEADLESS_SHELL]).find((file) => existsSync(file)) ?? null);
+const findHeadlessShell = () => firstExisting(onPath([HEADLESS_SHELL]));
 
 /**
  * Finds or installs a browser for the tests.
@@ -42,16 +41,13 @@ const findHeadlessShell = () =>
  */
 export async function ensureChromium() {
   const whole = await findOrInstall(
-    'Chromium',
-    ['chromium'],
+    'chromium',
     findChromium,
     'The browser tests need Chromium, Google Chrome or Microsoft Edge, and none was found. Install one ' +
       '("sudo apt-get install chromium" or "brew install --cask chromium"), or set CHROMIUM_PATH to its program.',
   );
-  if (process.env.CHROMIUM_PATH || !canAptInstall()) return { whole, light: findHeadlessShell() ?? whole };
+  if (process.env.CHROMIUM_PATH) return { whole, light: whole }; // only that browser is used
   // Ubuntu has no package for the headless program, so there all tests use the full browser.
-  const light = await findOrInstall('headless Chromium', [HEADLESS_SHELL], findHeadlessShell, '').catch(({ message }) =>
-    print(`  ${message}`),
-  );
-  return { whole, light: light ?? whole };
+  const light = await findOrInstall(HEADLESS_SHELL, findHeadlessShell, '').catch(() => whole);
+  return { whole, light };
 }

@@ -1,8 +1,8 @@
-/** Installs the packages when they are missing or older than the lock file. Every task does this first. */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+/** Installs the packages when they are missing or differ from the lock file. Every task does this first. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
-import { inRoot, run, print, TaskError, withHeartbeat } from './task.mjs';
+import { run, TaskError } from './task.mjs';
 
 const OLDEST_NODE = [20, 19];
 
@@ -14,7 +14,7 @@ export async function ensureInstalled() {
     throw new TaskError(
       `This needs Node ${OLDEST_NODE.join('.')} or newer; you have ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
     );
-  await ensureFolderInstalled('', 'the packages');
+  await ensureFolderInstalled('.', 'the packages');
 }
 
 /**
@@ -24,31 +24,27 @@ export async function ensureInstalled() {
 export const ensureBenchInstalled = () => ensureFolderInstalled('bench', 'Lighthouse');
 
 async function ensureFolderInstalled(folder, what) {
-  const stampFile = inRoot(folder, 'node_modules/.installed-for.json');
-  const lock = createHash('sha256')
-    .update(readFileSync(inRoot(folder, 'package-lock.json')))
-    .digest('hex');
-  // Packages with native code only work on the platform they were installed on.
-  const stamp = JSON.stringify({ lock, platform: process.platform, arch: process.arch });
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  // Written by npm when an installation is complete: somebody has installed the packages by hand.
-  const npmRecord = inRoot(folder, 'node_modules/.package-lock.json');
-  const changedAt = (file) => statSync(file).mtimeMs;
-  if (!existsSync(stampFile) && existsSync(npmRecord) && changedAt(npmRecord) >= changedAt(inRoot(folder, 'package-lock.json')))
-    return writeFileSync(stampFile, stamp);
-  print(`Installing ${what} (only when they changed; about a minute)`);
-  const { code, output } = await withHeartbeat('installing', () => npmCi(inRoot(folder)));
-  if (code !== 0)
-    throw new TaskError(
-      `The packages could not be installed.\n${output.trim().split('\n').slice(0, 12).join('\n')}\n\nCheck the connection to the npm registry, then run the same command again.`,
-    );
-  writeFileSync(stampFile, stamp);
+  if (isInstalled(folder)) return;
+  console.log(`Installing ${what} (only when they changed; about a minute)`);
+  await run('npm', ['ci', '--include=dev', '--loglevel=error'], {
+    cwd: folder,
+    shell: process.platform === 'win32', // there, npm is a batch file
+    complaint: 'The packages could not be installed. Check the connection to the npm registry, then run the same command again.',
+  });
 }
 
-function npmCi(folder) {
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const options = { quiet: true, cwd: folder, env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } };
-  const npm = process.env.npm_execpath;
-  if (npm?.endsWith('npm-cli.js')) return run(process.execPath, [npm, ...args], options);
-  return process.platform === 'win32' ? run('cmd', ['/c', 'npm', ...args], options) : run('npm', args, options);
+function isInstalled(folder) {
+  const record = path.join(folder, 'node_modules/.package-lock.json'); // npm writes it when an installation is complete
+  if (!existsSync(record)) return false;
+  const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const [wanted, installed] = [packagesIn(path.join(folder, 'package-lock.json')), packagesIn(record)];
+  // Packages with native code are optional, one for each platform. Those of another platform show that the folder was copied from there.
+  const isForThisPlatform = ({ os = [process.platform], cpu = [process.arch] }) =>
+    os.includes(process.platform) && cpu.includes(process.arch);
+  return (
+    Object.values(installed).every(isForThisPlatform) &&
+    Object.entries(wanted).every(
+      ([name, { version, optional }]) => name === '' || optional || installed[name]?.version === version,
+    )
+  );
 }

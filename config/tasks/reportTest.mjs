@@ -4,19 +4,14 @@
  */
 import path from 'node:path';
 
-import { ensureInstalled } from './ensureInstalled.mjs';
-import { inRoot, runNode, runTask, print, TaskError } from './task.mjs';
+import { runJest, runNode, TaskError } from './task.mjs';
 
-runTask(async () => {
-  await ensureInstalled();
-  const [, , file, step = ''] = process.argv;
+export async function reportTest(file, step = '') {
   if (file === undefined || !/^([1-9]\d*)?$/.test(step))
     throw new TaskError('Name the file of a problem report, and perhaps the number of a step.');
+  const env = { REPORT_FILE: path.resolve(process.env.INIT_CWD ?? '', file), REPORT_STEP: step };
   // Writing the test renders screens, which needs jest's environment, so jest runs it.
-  const jest = [inRoot('node_modules/jest/bin/jest.js'), '--testMatch', '**/support/writeReportTest.tsx'];
-  const REPORT_FILE = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
-  const { code, output } = await runNode(jest, { quiet: true, env: { REPORT_FILE, REPORT_STEP: step } });
-  await runNode([inRoot('node_modules/oxfmt/bin/oxfmt'), '__tests__/reports'], { quiet: true });
-  print(code === 0 ? 'Made in __tests__/reports; "git status" shows the test. Run it with npx jest.' : output);
-  return code;
-});
+  await runJest(['--testMatch', '**/support/writeReportTest.tsx'], { env });
+  await runNode(['node_modules/oxfmt/bin/oxfmt', '__tests__/reports']);
+  console.log('Made in __tests__/reports; "git status" shows the test. Run it with npx jest.');
+}

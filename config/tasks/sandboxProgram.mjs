@@ -2,13 +2,14 @@
  * Bundles the sandbox with its packages into one file, and its document reader (OCR) into another, so that a start opens one file instead
  * of fifteen hundred. The bundles are rebuilt only when a source changes.
  */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { hashInputs } from './hashInputs.mjs';
-import { inRoot } from './task.mjs';
+import { cleanFolder, hashInputs } from './cache.mjs';
+import { onTaskEnd } from './task.mjs';
 
+const FOLDER = '.cache/sandbox-program';
 const INPUTS = ['sandbox', 'contract', 'package-lock.json', 'tsconfig.json', 'config/tasks/sandboxProgram.mjs'];
 
 /**
@@ -23,25 +24,20 @@ const EXTERNAL_PACKAGES = [
 /** Path of the document reader's program, which is next to the sandbox's program. `reading/reader.ts` finds it by this name. */
 export const readerProgramPath = (file) => file.replace(/\.cjs$/, '.reader.cjs');
 
-/** Defines the replacement for `import.meta.url`, which ES modules use and CommonJS lacks. */
-const IMPORT_META_URL_SHIM = `const urlOfProgram = require('node:url').pathToFileURL(__filename).href;`;
-
 /** On import, oidc-provider warns that it does not support Node 20. Our tests run it on Node 20, so this warning is hidden. */
 const EXPECTED_WARNING = /^oidc-provider WARNING: Unsupported runtime/;
 
 /**
- * Builds the sandbox's program unless it exists. The file name contains the hash of its inputs, so an outdated program never runs.
- * @returns its path
+ * Starts the sandbox inside this process, with the settings in `environment`, and stops it when the task ends.
+ * @returns its origin
+ * @throws StartupError with one sentence about the port, the data folder, the database or the runtime document
  */
-export async function ensureSandboxProgram() {
-  const folder = inRoot('.cache/sandbox-program');
-  const file = `${folder}/${hashInputs(INPUTS).slice(0, 16)}.cjs`;
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    removeOldPrograms(folder);
-    await buildPrograms(file);
-  }
-  return file;
+export async function runSandbox(environment) {
+  const { startSandbox, readSettings } = await importSandbox();
+  const starting = startSandbox(readSettings(environment));
+  // Registered before the start finishes, so that an interrupted start also releases the data folder.
+  onTaskEnd(async () => (await starting).stop());
+  return (await starting).origin;
 }
 
 /** Returns the exports of `sandbox/start/main.ts`, built from the current sources. */
@@ -56,40 +52,38 @@ export async function importSandbox() {
   }
 }
 
-/** Builds both files under temporary names and then renames them, so that two starts at once do not disturb each other. */
-async function buildPrograms(file) {
+/**
+ * Builds the sandbox's program unless it exists. The file name contains the hash of its inputs, so an outdated program never runs.
+ * @returns its path
+ */
+export async function ensureSandboxProgram() {
+  const file = path.resolve(FOLDER, `${hashInputs(INPUTS).slice(0, 16)}.cjs`);
+  if (existsSync(file)) return file;
+  cleanFolder(FOLDER);
   const { build, stop } = await import('esbuild');
+  // Built under temporary names and then renamed, so that two starts at once do not disturb each other.
   const draft = file.replace(/\.cjs$/, `.${process.pid}.cjs`);
+  const withoutExtension = (name) => path.basename(name, '.cjs');
   await build({
-    absWorkingDir: inRoot(),
     entryPoints: [
       { in: 'sandbox/start/main.ts', out: withoutExtension(draft) },
       { in: 'sandbox/areas/income/reading/readerProcess.ts', out: withoutExtension(readerProgramPath(draft)) },
     ],
-    outdir: path.dirname(file),
+    outdir: FOLDER,
     outExtension: { '.js': '.cjs' },
     bundle: true,
     external: EXTERNAL_PACKAGES,
-    banner: { js: IMPORT_META_URL_SHIM },
+    // ES modules use `import.meta.url`, which CommonJS lacks.
+    banner: { js: `const urlOfProgram = require('node:url').pathToFileURL(__filename).href;` },
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    // Without this, both the development and the production build of React would be bundled.
+    // Without the first, both the development and the production build of React would be bundled.
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'urlOfProgram' },
     logLevel: 'error',
   });
   await stop(); // esbuild's helper process would otherwise run as long as the sandbox
   renameSync(readerProgramPath(draft), readerProgramPath(file));
   renameSync(draft, file); // renamed last, because its existence means that both files are complete
-}
-
-const withoutExtension = (file) => path.basename(file, '.cjs');
-
-/** Removes programs older than a day. Newer ones may belong to another start that has not loaded them yet. */
-function removeOldPrograms(folder) {
-  const before = Date.now() - 24 * 60 * 60 * 1000;
-  for (const name of readdirSync(folder)) {
-    const file = `${folder}/${name}`;
-    if (statSync(file).mtimeMs < before) rmSync(file, { force: true });
-  }
+  return file;
 }

@@ -1,16 +1,11 @@
 /** `npm start`: serves the whole portal and the sandbox on one origin. Reads PORT, DATABASE_URL and PORTAL_CONFIG. */
 import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './ensureInstalled.mjs';
-import { runSandbox } from './sandbox.mjs';
-import { runTask, print } from './task.mjs';
+import { runSandbox } from './sandboxProgram.mjs';
 
-runTask(start, { runsUntilStopped: true });
-
-async function start() {
-  await ensureInstalled();
+export async function start() {
   await ensureBuilt();
   const origin = await runSandbox(process.env);
-  print(`
+  console.log(`
 The borrower portal is at   ${origin}
 Demo borrowers, mail, faults ${origin}/sandbox
 
