@@ -2,13 +2,8 @@ import { chromium, type Page } from '@playwright/test';
 
 const FLAGS = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', '--disable-extensions'],
-  ...[
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-default-apps',
-    '--disable-sync',
-  ],
+  ...['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-default-apps'],
+  '--disable-sync',
   // The address bar's suggestions are hidden pages, whose scripts would run alongside the measured page.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
@@ -84,7 +79,6 @@ export async function prepareChrome(port: number, { prepare, isWarm = false }: P
  */
 export interface BarePage {
   send: <Answer = unknown>(method: string, params?: object) => Promise<Answer>;
-  open: (url: string) => Promise<void>;
   /** Waits for the promise that the expression returns. */
   evaluate: <Value>(expression: string) => Promise<Value>;
   /** Records the main thread's activity until `work` ends. @returns the trace events */
@@ -117,7 +111,6 @@ export async function withBarePage<Result>(port: number, use: (page: BarePage) =
     await send('Emulation.setDeviceMetricsOverride', { ...VIEWPORT, deviceScaleFactor: 1, mobile: false });
     return await use({
       send,
-      open: async (url) => void (await send('Page.navigate', { url })),
       evaluate: async <Value>(expression: string) =>
         (await send<{ result: { value: Value } }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }))
           .result.value,
@@ -136,3 +129,11 @@ export async function withBarePage<Result>(port: number, use: (page: BarePage) =
     await client.close();
   }
 }
+
+/** Expression for `BarePage.evaluate`: the page's time at the frame that shows an element. */
+export const timeShown = (selector: string): string => `new Promise((resolve) => {
+  const look = () => requestAnimationFrame(document.querySelector('${selector}')?.checkVisibility()
+    ? () => setTimeout(() => resolve(performance.now()))
+    : look);
+  look();
+})`;

@@ -1,6 +1,21 @@
 import type { Page } from '@playwright/test';
 
-import type { Row, Sample } from './table.ts';
+/** A row of the table. The documents name it by its id. */
+export interface Row {
+  id: string;
+  /** What is measured, with its unit. */
+  label: string;
+  /** Largest allowed median. */
+  max?: number;
+  /** Largest allowed ratio to the median of `Sample.comparison`. */
+  maxRatio?: number;
+}
+
+/** One run of a row. `comparison` is the same figure for the peer application, or for the comparison page without the portal's code. */
+export interface Sample {
+  value: number;
+  comparison?: number;
+}
 
 /** Another running application to compare the portal with. */
 export interface PeerApplication {

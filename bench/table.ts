@@ -1,80 +1,25 @@
-export interface Row {
-  /** Name of the row in files written by `--json`. */
-  id: string;
-  label: string;
-  unit: 'ms' | 'KB' | 'points';
-  max?: number;
-  /** Largest allowed ratio to the comparison value (`Sample.comparison`). */
-  maxRatio?: number;
-}
+import type { Row, Sample } from './measure.ts';
 
-/** One run of a row. `comparison` is the same figure for the peer application, or for the comparison page without the portal's code. */
-export interface Sample {
-  value: number;
-  comparison?: number;
-}
-
-interface Summary {
-  median: number;
-  min: number;
-  most: number;
-}
-
-export interface Result {
-  own?: Summary;
-  comparison?: Summary;
-}
-
-function summarize(values: readonly number[]): Summary | undefined {
+function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
-  const [min, most] = [sorted[0], sorted.at(-1)];
-  if (min === undefined || most === undefined) return undefined;
   const middle = (sorted.length - 1) / 2;
-  return { median: ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2, min, most };
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }
 
-export function summarizeRuns(id: string, runs: readonly Record<string, Sample>[]): Result {
-  const samples = runs.flatMap((run) => run[id] ?? []);
-  const own = summarize(samples.map(({ value }) => value));
-  const comparison = summarize(samples.flatMap((sample) => sample.comparison ?? []));
-  return { ...(own && { own }), ...(comparison && { comparison }) };
-}
-
-export function formatTable(rows: readonly Row[], results: Record<string, Result>): string {
-  const lines = [['', 'portal', 'beside', 'ratio', 'wanted', ''], ...rows.map((row) => formatRow(row, results[row.id] ?? {}))];
-  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines
-    .map((line) =>
-      line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
-    )
-    .join('\n');
-}
-
-function formatRow(row: Row, { own, comparison }: Result): string[] {
-  const ratio = own && comparison && own.median / comparison.median;
-  const wanted = row.max === undefined ? (row.maxRatio === undefined ? '' : `≤ ${row.maxRatio}x`) : `≤ ${format(row.max, row)}`;
-  return [
-    row.label,
-    formatRange(own, row),
-    formatRange(comparison, row),
-    ratio === undefined ? '' : `${ratio.toFixed(2)}x`,
-    wanted,
-    verdict(row, own, ratio),
-  ];
-}
-
-function verdict({ max, maxRatio }: Row, own: Summary | undefined, ratio: number | undefined): string {
-  if (own === undefined) return 'not measured';
-  if (max !== undefined) return own.median <= max ? 'met' : 'MISSED';
-  if (maxRatio === undefined || ratio === undefined) return '';
-  return ratio <= maxRatio ? 'met' : 'MISSED';
-}
-
-const format = (value: number, { unit }: Row): string => `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`;
-
-function formatRange(figure: Summary | undefined, row: Row): string {
-  if (figure === undefined) return '';
-  const rounded = { median: Math.round(figure.median), least: Math.round(figure.min), most: Math.round(figure.most) };
-  const range = rounded.least === rounded.most ? '' : ` (${rounded.least}–${rounded.most})`;
-  return `${format(rounded.median, row)}${range}`;
+/** Returns a row's cells for `console.table`: its median, least and greatest value, and whether it meets its limit. */
+export function cellsOf({ max, maxRatio }: Row, samples: readonly Sample[]): Record<string, number | string> {
+  const values = samples.map(({ value }) => value);
+  if (values.length === 0) return { verdict: 'not measured' };
+  const median = medianOf(values);
+  const comparison = medianOf(samples.flatMap((sample) => sample.comparison ?? []));
+  const ratio = median / comparison;
+  const [found, limit, unit] = max === undefined ? [ratio, maxRatio, 'x'] : [median, max, ''];
+  return {
+    portal: Math.round(median),
+    least: Math.round(Math.min(...values)),
+    most: Math.round(Math.max(...values)),
+    ...(!Number.isNaN(ratio) && { beside: Math.round(comparison), ratio: Number(ratio.toFixed(2)) }),
+    ...(limit !== undefined && { wanted: `≤ ${limit}${unit}` }),
+    ...(limit !== undefined && !Number.isNaN(found) && { verdict: found <= limit ? 'met' : 'MISSED' }),
+  };
 }

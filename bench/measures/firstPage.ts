@@ -1,7 +1,8 @@
-/** Compares the landing page with a copy of its files on a static server, to show what the portal's host and scripts cost. */
-import { createServer } from 'node:http';
+/** Compares the landing page with a copy of its files on a static server, to show what the portal's host costs. */
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
 
 import { withPage } from '../browser.ts';
 import { audit } from '../lighthouse.ts';
@@ -9,58 +10,34 @@ import type { Measure } from '../measure.ts';
 
 export const firstPage: Measure = {
   name: 'firstPage',
-  rows: [{ id: 'firstPage.real', label: 'First page, LCP throttled, beside its static files', unit: 'ms', maxRatio: 1.15 }],
+  rows: [{ id: 'firstPage.real', label: 'First page beside its static files, LCP throttled, ms', maxRatio: 1.15 }],
   run: async ({ origin, chromium }) => {
-    const copy = await serve(await loadedFiles(`${origin}/`, chromium));
+    const copy = await serveCopies(origin);
+    await withPage(chromium, (page) => page.goto(copy, { waitUntil: 'networkidle' })); // makes the copies
     const own = await audit(chromium, { address: `${origin}/` }, 'devtools');
     const still = await audit(chromium, { address: `${copy}/` }, 'devtools');
     return { 'firstPage.real': { value: own.lcp, comparison: still.lcp } };
   },
 };
 
-interface StaticFile {
-  type: string;
-  body: Buffer;
+/** Serves copies of the portal's files until the program ends. The first request of a file copies it. @returns the server's origin */
+async function serveCopies(origin: string): Promise<string> {
+  const copies = new Map<string, ReturnType<typeof copyOf>>();
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    const copy = copies.get(url) ?? copyOf(new URL(url, origin));
+    copies.set(url, copy);
+    void copy.then(({ headers, body }) => response.writeHead(200, headers).end(body));
+  });
+  server.listen(0, 'localhost').unref();
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** Loads a page and returns every file it loads, by path. */
-const loadedFiles = (address: string, chromium: string): Promise<Map<string, StaticFile>> =>
-  withPage(chromium, async (page) => {
-    const files = new Map<string, StaticFile>();
-    const copies: Promise<void>[] = [];
-    page.on('response', (response) => {
-      const copy = async () => {
-        const type = response.headers()['content-type'] ?? '';
-        files.set(new URL(response.url()).pathname, { type, body: await response.body() });
-      };
-      copies.push(copy());
-    });
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await Promise.all(copies);
-    return files;
-  });
+const COPIED_HEADERS = ['content-type', 'content-encoding', 'cache-control'];
 
-/** Serves the files until the program ends, with text compressed by Brotli. @returns the server's origin */
-async function serve(files: Map<string, StaticFile>): Promise<string> {
-  const compressed = new Map(
-    [...files].map(([name, { type, body }]) => [
-      name,
-      /^text\/|javascript|json|svg/.test(type) ? brotliCompressSync(body) : null,
-    ]),
-  );
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = files.get(pathname);
-    if (file === undefined) {
-      response.writeHead(404).end();
-      return;
-    }
-    const small = compressed.get(pathname);
-    const caching = file.type.startsWith('text/html') ? 'no-cache' : 'public, max-age=31536000, immutable';
-    response.writeHead(200, { 'content-type': file.type, 'cache-control': caching, ...(small && { 'content-encoding': 'br' }) });
-    response.end(small ?? file.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  server.unref();
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+async function copyOf(url: URL): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const [answer] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [IncomingMessage];
+  const headers = Object.entries(answer.headers).filter(([name]) => COPIED_HEADERS.includes(name));
+  return { headers: Object.fromEntries(headers) as Record<string, string>, body: await buffer(answer) };
 }

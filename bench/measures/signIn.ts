@@ -1,5 +1,5 @@
 /** Measures how long a borrower waits on a slow phone from the landing page to the loan list. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { throttle, withPage } from '../browser.ts';
 import type { Measure } from '../measure.ts';
@@ -14,8 +14,8 @@ export const FIRST_LOAN = 'article.loan-card';
 export const signIn: Measure = {
   name: 'signIn',
   rows: [
-    { id: 'signIn.password', label: '“Sign in” clicked (3 s after the first page) → password field', unit: 'ms', max: 1600 },
-    { id: 'signIn.loans', label: 'Password sent → first loan', unit: 'ms', max: 1600 },
+    { id: 'signIn.password', label: '“Sign in” pressed (3 s after the first page) → password field, ms', max: 1600 },
+    { id: 'signIn.loans', label: 'Password sent → first loan, ms', max: 1600 },
   ],
   run: async ({ origin, chromium }) => {
     const person = await seededBorrower(origin, 'due soon');
@@ -23,22 +23,27 @@ export const signIn: Measure = {
       await throttle(page);
       await page.goto(origin);
       await page.waitForTimeout(BEFORE_CLICK_MS);
-      const password = await timeUntil(page, 'input[type=password]', () =>
-        page.getByRole('link', { name: 'Sign in', exact: true }).click(),
-      );
+      const link = page.getByRole('link', { name: 'Sign in', exact: true });
+      const password = await timeFromPress(page, link, 'input[type=password]');
       await fillIn(page, person);
-      const loans = await timeUntil(page, FIRST_LOAN, () => submit(page));
+      const loans = await timeFromPress(page, submitButton(page), FIRST_LOAN);
       return { 'signIn.password': { value: password }, 'signIn.loans': { value: loans } };
     });
   },
 };
 
-/** Milliseconds from a click until an element is visible. */
-async function timeUntil(page: Page, selector: string, click: () => Promise<void>): Promise<number> {
-  const since = performance.now();
-  await click();
-  await page.locator(selector).first().waitFor({ timeout: TIMEOUT_MS });
-  return performance.now() - since;
+/** Milliseconds from the press of a button to the frame that shows an element, even in another document. */
+async function timeFromPress(page: Page, button: Locator, selector: string): Promise<number> {
+  await button.hover(); // Playwright waits until the button can be pressed, which is not counted.
+  const pressedAt = Date.now();
+  await page.mouse.down();
+  await page.mouse.up();
+  const shownAt = await page.waitForFunction(
+    (wanted) => document.querySelector(wanted)?.checkVisibility() === true && Date.now(),
+    selector,
+    { timeout: TIMEOUT_MS },
+  );
+  return Number(await shownAt.jsonValue()) - pressedAt;
 }
 
 async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -46,12 +51,12 @@ async function fillIn(page: Page, { email, password }: { email: string; password
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click();
+const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Sign in', exact: true });
 
 /** Signs in through the provider's form at `address` and waits for the loan list. */
 export async function signInByForm(page: Page, address: string, person: { email: string; password: string }): Promise<void> {
   await page.goto(address);
   await fillIn(page, person);
-  await submit(page);
+  await submitButton(page).click();
   await page.locator(FIRST_LOAN).first().waitFor();
 }
