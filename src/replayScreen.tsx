@@ -1,16 +1,13 @@
 /**
- * Script of the replay iframe: renders the borrower's screen at one step of a problem report. The order of the first imports matters:
- * network and storage are cut off before any portal code runs, and React takes its timers before timers are stopped.
+ * Script of the replay iframe: renders the borrower's screen at one step of a problem report. The browser isolates the iframe
+ * (`replayScreenPolicy`). The order of the first imports matters: React takes its timers before time is stopped.
  */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-import '#replay/screen/isolation/isolateFrame.ts';
-import '#replay/screen/isolation/stopTimers.ts';
-import { setClock, setTimeZone } from '#replay/screen/isolation/fakeClock.ts';
+import { canonicalTimeZone, setClock, setTimeZone } from '#replay/screen/frozenTime.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { inertDependencies } from '#replay/screen/inertDependencies.ts';
-import { canonicalTimeZone } from '#replay/screen/canonicalTimeZone.ts';
 import { recordedConfig } from '#replay/screen/recordedConfig.ts';
 import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
 import { createReplayStore } from '#replay/screen/replayStore.ts';

@@ -84,6 +84,7 @@ function serveBuiltFile(pathname, response) {
       response.writeHead(200, {
         'Content-Type': MIME_TYPES[path.extname(file)] ?? 'application/octet-stream',
         'Cache-Control': 'no-store',
+        'Access-Control-Allow-Origin': '*', // the replay's frame has an opaque origin
       });
       this.pipe(response);
     })

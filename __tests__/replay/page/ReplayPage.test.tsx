@@ -231,7 +231,7 @@ describe('a step in detail', () => {
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['pay › step12', 'pay › refusednothingtrue']);
 
-    screen.getByRole('tab', { name: 'Difference' }).focus();
+    act(() => screen.getByRole('tab', { name: 'Difference' }).focus());
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Action' })).toHaveFocus();
     const action = screen.getByRole('tabpanel', { name: 'Action' });
