@@ -16,6 +16,9 @@ import { readMessageToScreen, type MessageFromScreen, type MessageToScreen } fro
 // Gives the page's CSP nonce to styles and scripts that are added later.
 __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
+// The portal changes the URL when a page crashes. Some browsers throw an error when a document with an opaque origin does that.
+window.history.replaceState = () => undefined;
+
 const postToPortal = (message: MessageFromScreen) => window.parent.postMessage(message, window.location.origin);
 
 /** Selects the page that is shown when a screen has crashed: `BrokenPage`. */
