@@ -136,7 +136,9 @@ interface Program {
   documents: readonly HtmlDocument[];
   /** Names of the scripts that are checked against an integrity hash even when they load later. */
   pinned: readonly string[];
-  /** Output folder of its scripts and styles. */
+  /** Whether one of its documents is sandboxed, and so has an opaque origin. */
+  hasOpaqueOrigin: boolean;
+  /** Output folder of its scripts, styles and fonts. */
   folder: string;
 }
 
@@ -183,6 +185,7 @@ const PROGRAMS: Record<'portal' | 'replay', Program> = {
     ],
     // These scripts may run on pages where card and account numbers are typed.
     pinned: scriptInventory.scripts.map(({ name }) => name),
+    hasOpaqueOrigin: false,
     folder: 'assets',
   },
   // A separate build: if it were built together with the portal, code that both use would be split differently and the portal's scripts
@@ -197,6 +200,7 @@ const PROGRAMS: Record<'portal' | 'replay', Program> = {
       { name: 'support-screen.html', entries: ['replayScreen'] },
     ],
     pinned: [],
+    hasOpaqueOrigin: true,
     folder: 'assets/replay',
   },
 };
@@ -232,7 +236,7 @@ export default function portalBuild(
       path: path.resolve(root, out),
       filename: `${part.folder}/${isProduction ? HASHED_NAME : '[name]'}.js`,
       chunkFilename: `${part.folder}/${isProduction ? HASHED_NAME : '[name]'}.js`,
-      assetModuleFilename: isProduction ? `assets/${HASHED_NAME}[ext]` : 'assets/[name][ext]',
+      assetModuleFilename: `${part.folder}/${isProduction ? HASHED_NAME : '[name]'}[ext]`,
       publicPath: '/',
       uniqueName: partName,
       hashFunction: 'xxhash64',
@@ -302,6 +306,7 @@ export default function portalBuild(
       new DocumentPlugin({
         integrity: isProduction,
         pinned: part.pinned,
+        hasOpaqueOrigin: part.hasOpaqueOrigin,
         early:
           isProduction && partName === 'portal'
             ? EARLY_VIEW.documents.map(({ document, texts, script }) => ({

@@ -244,7 +244,6 @@ describe('one way out', () => {
       'src/platform/api/earlyCalls.ts', // runs before `httpCall` has loaded, which then takes over its responses
       'src/platform/api/httpCall.ts',
       'src/platform/api/sendForm.ts', // used by `httpCall`
-      'src/replay/screen/isolation/isolateFrame.ts', // names these functions to remove them from the replay
     ]);
   });
 });

@@ -1,16 +1,13 @@
 /**
- * Script of the replay iframe: renders the borrower's screen at one step of a problem report. The order of the first imports matters:
- * network and storage are cut off before any portal code runs, and React takes its timers before timers are stopped.
+ * Script of the replay iframe: renders the borrower's screen at one step of a problem report. The browser isolates the iframe
+ * (`replayScreenPolicy`). The order of the first imports matters: React takes its timers before time is stopped.
  */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-import '#replay/screen/isolation/isolateFrame.ts';
-import '#replay/screen/isolation/stopTimers.ts';
-import { setClock, setTimeZone } from '#replay/screen/isolation/fakeClock.ts';
+import { canonicalTimeZone, setClock, setTimeZone } from '#replay/screen/frozenTime.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { inertDependencies } from '#replay/screen/inertDependencies.ts';
-import { canonicalTimeZone } from '#replay/screen/canonicalTimeZone.ts';
 import { recordedConfig } from '#replay/screen/recordedConfig.ts';
 import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
 import { createReplayStore } from '#replay/screen/replayStore.ts';
@@ -18,6 +15,9 @@ import { readMessageToScreen, type MessageFromScreen, type MessageToScreen } fro
 
 // Gives the page's CSP nonce to styles and scripts that are added later.
 __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+
+// The portal changes the URL when a page crashes. Some browsers throw an error when a document with an opaque origin does that.
+window.history.replaceState = () => undefined;
 
 const postToPortal = (message: MessageFromScreen) => window.parent.postMessage(message, window.location.origin);
 

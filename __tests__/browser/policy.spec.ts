@@ -31,7 +31,7 @@ const replayPolicy = (nonce: string): string =>
 const replayScreenPolicy = (nonce: string): string =>
   `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src data:; font-src 'self'; ` +
   "connect-src 'none'; frame-src 'none'; worker-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; " +
-  "object-src 'none'; sandbox allow-scripts allow-same-origin; require-trusted-types-for 'script'; trusted-types portal-webpack";
+  "object-src 'none'; sandbox allow-scripts; require-trusted-types-for 'script'; trusted-types portal-webpack";
 
 const providerPolicy = (nonce: string, portal: string): string =>
   `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src data:; font-src 'self'; form-action 'self' ${portal}; ` +

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Report } from '#replay/report.ts';
 import { inertDependencies } from '#replay/screen/inertDependencies.ts';
-import { canonicalTimeZone } from '#replay/screen/canonicalTimeZone.ts';
+import { canonicalTimeZone } from '#replay/screen/frozenTime.ts';
 import { recordedConfig } from '#replay/screen/recordedConfig.ts';
 import { unstoredViewsOf } from '#replay/steps/unstoredViews.ts';
 import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';

@@ -32,6 +32,8 @@ interface Options {
   integrity: boolean;
   /** Names of the scripts that are checked against an integrity hash even when they load later. */
   pinned: readonly string[];
+  /** Whether a document of the build has an opaque origin. Its browser checks a hash only of files that it requests with CORS. */
+  hasOpaqueOrigin: boolean;
   early: readonly EarlyViewParts[];
 }
 
@@ -86,12 +88,14 @@ export class DocumentPlugin {
   }
 
   #completeTags(compilation: Compilation, name: string, manifest: string): void {
+    const { integrity, hasOpaqueOrigin } = this.#options;
     const early = this.#options.early.find(({ document }) => document === name);
     const complete = (tag: string): string => {
       let attributes = tag.includes(' nonce=') ? '' : ` nonce="${NONCE_PLACEHOLDER}"`;
       const [, file] = /\s(?:src|href)="?\/([^"\s>]+)/.exec(tag) ?? [];
       if (file && / (?:src|as)=/.test(tag)) attributes += ' fetchpriority="high"'; // browsers give deferred scripts a low priority by default
-      if (this.#options.integrity && file) attributes += ` integrity="${integrityOf(contentOf(compilation, file))}"`;
+      if (integrity && file) attributes += ` integrity="${integrityOf(contentOf(compilation, file))}"`;
+      if (hasOpaqueOrigin && file) attributes += ' crossorigin';
       // Scripts of an early document need neither the rest of the document nor its styles, so they run as soon as they arrive.
       const settled = early !== undefined && tag.startsWith('<script') ? tag.replace(' defer', ' async') : tag;
       return settled.replace(/^<\w+/, (start) => start + attributes);

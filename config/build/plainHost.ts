@@ -19,6 +19,8 @@ import {
   COOP_FOR_POPUP,
   portalPolicy,
   recaptchaPolicy,
+  REPLAY_FILE_HEADERS,
+  REPLAY_FILES,
   replayPolicy,
   replayScreenPolicy,
   securityHeaders,
@@ -99,8 +101,10 @@ const videoHost = readVideoSource(runtime);
 const files = readdirSync(out).filter((name) => /\.(svg|txt)$/.test(name));
 const pageHeaderNames: readonly string[] = PAGE_ONLY_HEADERS;
 const fileHeaders = Object.fromEntries(Object.entries(common).filter(([name]) => !pageHeaderNames.includes(name)));
+const hashedFileHeaders = { ...fileHeaders, 'Cache-Control': 'public, max-age=31536000, immutable' };
 const entries: HeadersEntry[] = [
-  { address: '/assets/*', headers: { ...fileHeaders, 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  { address: `${REPLAY_FILES}*`, headers: { ...hashedFileHeaders, ...REPLAY_FILE_HEADERS } },
+  { address: '/assets/*', headers: hashedFileHeaders },
   assetEntry('/video/*', 'no-cache'),
   assetEntry('/config.json', 'no-store'),
   ...['version.json', ...files].map((name) => assetEntry(`/${name}`, 'no-cache')),

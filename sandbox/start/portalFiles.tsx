@@ -17,6 +17,8 @@ import {
   COOP_FOR_POPUP,
   portalPolicy,
   recaptchaPolicy,
+  REPLAY_FILE_HEADERS,
+  REPLAY_FILES,
   replayPolicy,
   replayScreenPolicy,
   silentRenewPolicy,
@@ -41,7 +43,7 @@ import {
 const RECAPTCHA_PAGE = '/human-check/recaptcha';
 
 /**
- * The page on which support views problem reports, and the frame inside it, which `src/replay/page/player/BorrowersScreen.tsx` requests.
+ * The page on which support views problem reports, and the frame inside it, which `src/replay/page/BorrowersScreen.tsx` requests.
  */
 const REPLAY_PAGES = [
   ['/support', 'support.html'],
@@ -114,6 +116,7 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
         if (!(await isFile(join(settings.distFolder, path)))) return answerNotFound(reply);
         const isHashed = HASHED_NAME.test(path);
         if (isHashed) for (const name of PAGE_ONLY_HEADERS) reply.removeHeader(name);
+        if (path.startsWith(REPLAY_FILES)) void reply.headers(REPLAY_FILE_HEADERS);
         return reply.header('Cache-Control', isHashed ? CACHE_FOREVER : 'no-cache').sendFile(path.slice(1));
       }
       if (!acceptsHtml(request)) return answerNotFound(reply);

@@ -223,15 +223,15 @@ describe('a step in detail', () => {
     const { user } = await openReport(report);
     await user.click(screen.getByRole('tab', { name: 'Difference' }));
     expect(screen.getByText('This is the first step: there is none before it.')).toBeVisible();
-    screen.getByRole('heading', { level: 1 }).focus();
+    act(() => screen.getByRole('heading', { level: 1 }).focus());
     await user.keyboard('{ArrowRight}');
     expect(screen.getByText('The state did not change at this step.')).toBeVisible();
-    screen.getByRole('heading', { level: 1 }).focus();
+    act(() => screen.getByRole('heading', { level: 1 }).focus());
     await user.keyboard('{ArrowRight}');
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['pay › step12', 'pay › refusednothingtrue']);
 
-    screen.getByRole('tab', { name: 'Difference' }).focus();
+    act(() => screen.getByRole('tab', { name: 'Difference' }).focus());
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Action' })).toHaveFocus();
     const action = screen.getByRole('tabpanel', { name: 'Action' });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ReportedAction, ReportedCall } from '#contract/support.ts';
 import { openReport } from '#replay/opening/openReport.ts';
-import { isOnlineByStep } from '#replay/page/player/useScreenFrame.ts';
+import { isOnlineByStep } from '#replay/page/useScreenFrame.ts';
 import { createSearch } from '#replay/steps/search.ts';
 import { isFailedCall, matchesFilter, timeLineOf, type Entry, type LineFilter } from '#replay/steps/timeLine.ts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** The replay's pages exist only when the runtime document enables them, and each has its own content security policy. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,6 +13,8 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'replay-'));
   for (const name of ['app', 'support', 'support-screen']) writeFileSync(join(folder, `${name}.html`), `${PAGE}<p>${name}</p>`);
+  mkdirSync(join(folder, 'assets/replay'), { recursive: true });
+  for (const name of ['main.01234567.js', 'replay/replayScreen.01234567.js']) writeFileSync(join(folder, 'assets', name), '');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -49,7 +51,17 @@ test('switched on they are: the page says so, and neither may reach anything', (
         "require-trusted-types-for 'script'; trusted-types portal-webpack",
       "default-src 'none'; script-src 'nonce-n' 'strict-dynamic'; style-src 'nonce-n'; img-src data:; font-src 'self'; " +
         "connect-src 'none'; frame-src 'none'; worker-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; " +
-        "object-src 'none'; sandbox allow-scripts allow-same-origin; require-trusted-types-for 'script'; trusted-types portal-webpack",
+        "object-src 'none'; sandbox allow-scripts; require-trusted-types-for 'script'; trusted-types portal-webpack",
     ]);
     expect([page, frame].map(({ headers }) => headers.get('x-frame-options'))).toEqual(['DENY', 'SAMEORIGIN']);
+  }));
+
+test('every origin may read the files of the replay, because its frame has an opaque origin, and no others', () =>
+  withSupport({ replay: true }, async (get) => {
+    const sharing = async (path: string) => {
+      const { headers } = await get(path);
+      return [headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')];
+    };
+    expect(await sharing('/assets/replay/replayScreen.01234567.js')).toEqual(['*', 'cross-origin']);
+    expect(await sharing('/assets/main.01234567.js')).toEqual([null, 'same-origin']);
   }));

@@ -156,8 +156,8 @@ export const replayPolicy = ({ script, style }: OwnSources): string =>
 
 /**
  * Policy for the frame that renders a borrower's screen from a problem report: it may load the portal's scripts, styles and fonts, but
- * connect to nothing. Images by URL are blocked, because the report controls the URL and the request would carry the support agent's
- * cookies.
+ * connect to nothing. `sandbox` gives it an origin of its own, so it has no storage and cannot reach the page around it; it also blocks
+ * windows, dialogs and navigation of the page. Images by URL are blocked, because the report controls the URL.
  */
 export const replayScreenPolicy = ({ script, style }: OwnSources): string =>
   [
@@ -173,10 +173,21 @@ export const replayScreenPolicy = ({ script, style }: OwnSources): string =>
     "base-uri 'none'",
     "frame-ancestors 'self'",
     "object-src 'none'",
-    'sandbox allow-scripts allow-same-origin',
+    'sandbox allow-scripts',
     "require-trusted-types-for 'script'",
     'trusted-types portal-webpack',
   ].join('; ');
+
+export const REPLAY_FILES = '/assets/replay/';
+
+/**
+ * Headers of the replay's scripts, styles and fonts, in place of the common ones. The frame that renders a borrower's screen has an opaque
+ * origin, so for the browser they come from another origin. They are public, like all files of the build.
+ */
+export const REPLAY_FILE_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
 /** Policy for responses that are not pages. */
 export const DATA_RESPONSE_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,15 +1,36 @@
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import './dataTree.css';
 import { messages } from './messages.ts';
-import type { OpenNodes } from './useOpenNodes.ts';
+
+/** Nodes are named by path. They stay open when the replay moves to another step. */
+export interface OpenNodes {
+  isOpen: (path: string) => boolean;
+  set: (path: string, isOpen: boolean) => void;
+}
 
 interface DataTreeProps {
   value: unknown;
   /** Unique among all trees. */
   path: string;
   parts: OpenNodes;
+}
+
+/** Keeps which nodes of one or more trees are open. */
+export function useOpenNodes(): OpenNodes {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isOpen: (path) => open.has(path),
+    set: (path, isOpen) => {
+      if (open.has(path) === isOpen) return;
+      const next = new Set(open);
+      if (isOpen) next.add(path);
+      else next.delete(path);
+      setOpen(next);
+    },
+  };
 }
 
 /** Larger lists are split into groups of this many entries. */

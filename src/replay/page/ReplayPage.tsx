@@ -13,7 +13,6 @@ import type { Report } from '#replay/report.ts';
 import { Logo } from '#platform/ui/layout/Logo.tsx';
 
 import { messages } from './messages.ts';
-import { OpeningStatus } from './OpeningStatus.tsx';
 import './replay.css';
 import { ReportView } from './ReportView.tsx';
 
@@ -112,6 +111,36 @@ export function ReplayPage({ isOn }: { isOn: boolean }) {
         )}
       </main>
     </div>
+  );
+}
+
+interface OpeningStatusProps {
+  isOpening: boolean;
+  problem: ReportFileError | null;
+}
+
+function OpeningStatus({ isOpening, problem }: OpeningStatusProps) {
+  return (
+    <>
+      <Typography role="status" color="textSecondary">
+        {isOpening && <FormattedMessage {...messages.opening} />}
+      </Typography>
+      {problem !== null && (
+        <Alert severity="error">
+          <AlertTitle>
+            <FormattedMessage {...messages.refused} />
+          </AlertTitle>
+          <p>
+            <FormattedMessage {...messages[problem.kind]} />
+          </p>
+          {problem.path !== null && (
+            <p className="muted small replay-code">
+              <FormattedMessage {...messages.place} values={{ place: problem.path }} />
+            </p>
+          )}
+        </Alert>
+      )}
+    </>
   );
 }
 

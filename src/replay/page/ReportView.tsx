@@ -1,55 +1,18 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useMemo, useRef, useState, useEffectEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import Card from '@mui/material/Card';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 
-import type { Report, ReportStep } from '#replay/report.ts';
-import { timeLineOf } from '#replay/steps/timeLine.ts';
-import { DataEntries } from '#platform/support/DataTree.tsx';
-import { useOpenNodes, type OpenNodes } from '#platform/support/useOpenNodes.ts';
 import type { ReportedPortal } from '#contract/support.ts';
+import type { Report } from '#replay/report.ts';
+import { timeLineOf } from '#replay/steps/timeLine.ts';
 
-import { PlayControls } from './player/PlayControls.tsx';
-import { BorrowersScreen } from './player/BorrowersScreen.tsx';
-import { usePlayback } from './player/usePlayback.ts';
+import { BorrowersScreen } from './BorrowersScreen.tsx';
+import { Facts } from './Facts.tsx';
+import { messages } from './messages.ts';
+import { PlayControls, usePlayback } from './PlayControls.tsx';
 import { playerMessages } from './playerMessages.ts';
-import { ReportFacts } from './ReportFacts.tsx';
+import { StepDetails } from './StepDetails.tsx';
 import { TimeLine } from './TimeLine.tsx';
-import { detailsMessages as messages } from './detailsMessages.ts';
-import { DifferenceTable } from './details/DifferenceTable.tsx';
-import { Tabs } from './details/Tabs.tsx';
-import { Facts } from './details/Facts.tsx';
-
-const SOURCE_MESSAGES = { person: messages.byPerson, network: messages.byNetwork, portal: messages.byPortal };
-
-function ActionFacts({ step: { at, action }, parts }: { step: ReportStep; parts: OpenNodes }) {
-  const intl = useIntl();
-  const carried = { payload: action.payload, meta: action.meta, error: action.error, key: action.key };
-  return (
-    <Stack spacing={2}>
-      <Facts
-        facts={[
-          [messages.sentence, action.type],
-          [messages.code, <code key="code">{action.is}</code>],
-          [messages.by, <FormattedMessage key="by" {...SOURCE_MESSAGES[action.by]} />],
-          [messages.cameFrom, <code key="screen">{action.screen}</code>],
-          [messages.time, intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'long' })],
-        ]}
-      />
-      {(['payload', 'meta', 'error', 'key'] as const).map(
-        (name) =>
-          carried[name] !== undefined && (
-            <section key={name}>
-              <h3>
-                <FormattedMessage {...messages[name]} />
-              </h3>
-              <DataEntries value={carried[name]} path={name} parts={parts} />
-            </section>
-          ),
-      )}
-    </Stack>
-  );
-}
 
 interface StepKeyHandlers {
   onBack: () => void;
@@ -94,6 +57,7 @@ function useStepKeys(ways: StepKeyHandlers): void {
   }, []);
 }
 
+/** Shows a report: the borrower's screen at a step, everything that happened as a time line, and the step in detail. */
 export function ReportView({ report }: { report: Report }) {
   const { steps, portal } = report;
   const [index, setIndex] = useState(0);
@@ -145,64 +109,26 @@ export function ReportView({ report }: { report: Report }) {
   );
 }
 
-function StepDetails({ report: { steps, portal }, index }: { report: Report; index: number }) {
-  const parts = useOpenNodes();
-  const step = steps[index];
-  if (step === undefined) return null;
+function ReportFacts({ portal: { savedAt, words, answerTo, release, environment } }: { portal: ReportedPortal }) {
+  const { browser, system } = environment;
   return (
-    <Card component="section" aria-labelledby="replay-details">
-      <h2 id="replay-details">
-        <FormattedMessage {...messages.title} />
-      </h2>
-      <Tabs
-        labelledBy="replay-details"
-        tabs={[
-          { key: 'state', name: messages.state, content: () => <DataEntries value={step.state} path="state" parts={parts} /> },
-          {
-            key: 'difference',
-            name: messages.difference,
-            content: () => <DifferenceTable before={steps[index - 1]} step={step} />,
-          },
-          { key: 'action', name: messages.action, content: () => <ActionFacts step={step} parts={parts} /> },
-          { key: 'environment', name: messages.environment, content: () => <EnvironmentFacts portal={portal} parts={parts} /> },
-        ]}
-      />
-    </Card>
-  );
-}
-
-function EnvironmentFacts({ portal, parts }: { portal: ReportedPortal; parts: OpenNodes }) {
-  const { environment, takenOut } = portal;
-  const lists = {
-    runtimeDocument: portal.runtimeDocument,
-    screens: portal.screens,
-    calls: portal.calls,
-    timings: portal.timings,
-  };
-  const none = <FormattedMessage {...messages.none} />;
-  return (
-    <Stack spacing={2}>
+    <>
       <Facts
         facts={[
-          [messages.language, environment.language],
-          [messages.timeZone, environment.timeZone],
+          [messages.saved, <FormattedDate key="saved" value={savedAt} dateStyle="medium" timeStyle="long" />],
           [
-            messages.connection,
-            <FormattedMessage key="online" {...(environment.isOnline ? messages.online : messages.offline)} />,
+            messages.release,
+            <FormattedMessage
+              key="release"
+              {...messages.releaseOf}
+              values={{ version: release.version, commit: release.commit }}
+            />,
           ],
-          [messages.pixels, environment.scale],
-          [messages.settings, environment.settings.length === 0 ? none : environment.settings.join(', ')],
-          [messages.takenOut, takenOut.length === 0 ? none : takenOut.join(', ')],
+          [messages.browser, <FormattedMessage key="browser" {...messages.browserOn} values={{ browser, system }} />],
+          ...(answerTo === undefined ? [] : [[messages.answerTo, answerTo] as const]),
         ]}
       />
-      {(['runtimeDocument', 'screens', 'calls', 'timings'] as const).map((name) => (
-        <section key={name}>
-          <h3>
-            <FormattedMessage {...messages[name]} />
-          </h3>
-          <DataEntries value={lists[name]} path={name} parts={parts} />
-        </section>
-      ))}
-    </Stack>
+      <Facts facts={[[messages.words, words === '' ? <FormattedMessage {...messages.noWords} /> : words]]} />
+    </>
   );
 }

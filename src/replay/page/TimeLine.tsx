@@ -1,3 +1,8 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
@@ -54,21 +59,20 @@ export function TimeLine({ report, entries, index, onStep }: Props) {
       <h2 id="replay-line">
         <FormattedMessage {...messages.timeLine} />
       </h2>
-      <fieldset className="replay-filter">
-        <legend className="visually-hidden">
-          <FormattedMessage {...messages.show} />
-        </legend>
+      <RadioGroup row name="replay-filter" value={filter} aria-label={intl.formatMessage(messages.show)} sx={{ columnGap: 2 }}>
         {FILTERS.map((one) => (
-          <label key={one}>
-            <input type="radio" name="replay-filter" checked={filter === one} onChange={() => setFilter(one)} />
-            <FormattedMessage {...messages[one]} />
-          </label>
+          <FormControlLabel
+            key={one}
+            control={<Radio checked={filter === one} onChange={() => setFilter(one)} />}
+            value={one}
+            label={<FormattedMessage {...messages[one]} />}
+          />
         ))}
-      </fieldset>
-      <label className="replay-search">
+      </RadioGroup>
+      <FormLabel>
         <FormattedMessage {...messages.search} />
-        <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
-      </label>
+        <OutlinedInput fullWidth type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+      </FormLabel>
       <Typography variant="body2" color="textSecondary" role="status">
         <FormattedMessage {...messages.lineCount} values={{ count: shown.length }} />
       </Typography>

@@ -5,7 +5,8 @@ import type { PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import type { Dependencies } from '#platform/storeTypes.ts';
 
-import { pendingForever } from './isolation/replaceGlobals.ts';
+/** For requests that get no response in a replay. */
+export const pendingForever = <Answer>(): Promise<Answer> => new Promise<Answer>(() => undefined);
 
 const blockedStorage = safeStorage(() => {
   throw new Error('Nothing is stored in a replay');

@@ -19,7 +19,7 @@ import type { Dependencies } from '#platform/storeTypes.ts';
 import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
 import { sessionReducer } from '#platform/session/store/sessionSlice.ts';
 
-import { pendingForever } from './isolation/replaceGlobals.ts';
+import { pendingForever } from './inertDependencies.ts';
 
 type RecordedState = Record<string, unknown>;
 

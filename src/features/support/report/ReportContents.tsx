@@ -13,8 +13,7 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
-import { DataTree } from '#platform/support/DataTree.tsx';
-import { useOpenNodes } from '#platform/support/useOpenNodes.ts';
+import { DataTree, useOpenNodes } from '#platform/support/DataTree.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 import { childSpacing } from '#platform/theme/childSpacing.ts';
 

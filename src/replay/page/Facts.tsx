@@ -1,9 +1,20 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
+const List = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 40px',
+  '& > div': { minWidth: 0 },
+  '& dt': { color: 'var(--muted)', fontSize: '0.875rem' },
+  '& dd': { maxWidth: '68ch', margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+
+/** Names and values next to each other. */
 export function Facts({ facts }: { facts: readonly (readonly [name: MessageDescriptor, value: ReactNode])[] }) {
   return (
-    <dl className="replay-facts">
+    <List>
       {facts.map(([name, value]) => (
         <div key={name.id}>
           <dt>
@@ -12,6 +23,6 @@ export function Facts({ facts }: { facts: readonly (readonly [name: MessageDescr
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </List>
   );
 }

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Report } from '#replay/report.ts';
 
-import { playerMessages as messages } from '../playerMessages.ts';
+import { playerMessages as messages } from './playerMessages.ts';
 import { useScreenFrame } from './useScreenFrame.ts';
 
 interface AvailableSize {
@@ -66,7 +66,7 @@ export function BorrowersScreen({ report, index }: { report: Report; index: numb
   };
   return (
     <Stack spacing={2}>
-      <div ref={box} className="replay-box">
+      <div ref={box}>
         <div
           className="replay-frame"
           role="group"
@@ -78,6 +78,7 @@ export function BorrowersScreen({ report, index }: { report: Report; index: numb
           <iframe
             ref={frame}
             src="/support/screen"
+            sandbox="allow-scripts"
             tabIndex={-1}
             title={intl.formatMessage(messages.screen)}
             style={{ width, height, transform: `scale(${scale})` }}

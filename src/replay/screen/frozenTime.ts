@@ -1,4 +1,7 @@
-import { replaceProperty } from './replaceGlobals.ts';
+/**
+ * Stops time in the replay's iframe: the clock shows the time of the step, in the borrower's time zone, and timers that the portal's
+ * screens set never fire. It must run after React has loaded, because React keeps its own references to the original timers.
+ */
 
 const RealDate = Date;
 const MINUTE_MS = 60_000;
@@ -43,20 +46,32 @@ class FixedDate extends RealDate {
 }
 
 for (const part of ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes'] as const)
-  replaceProperty(FixedDate.prototype, `get${part}`, function partOf(this: Date): number {
+  FixedDate.prototype[`get${part}`] = function partOf(this: Date): number {
     const offset = offsetAt(this.getTime());
     return offset === null
       ? new RealDate(this.getTime())[`get${part}`]()
       : new RealDate(this.getTime() + offset)[`getUTC${part}`]();
-  });
+  };
 
-replaceProperty(window, 'Date', FixedDate);
+Object.assign(window, { Date: FixedDate });
 Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true });
+
+for (const name of ['setTimeout', 'setInterval', 'requestIdleCallback', 'requestAnimationFrame'])
+  Object.assign(window, { [name]: () => 0 });
 
 /** @param at milliseconds since the epoch */
 export function setClock(at: number, online: boolean): void {
   fixedNow = at;
   isOnline = online;
+}
+
+/** Returns the zone's canonical name, or undefined if this browser does not know the zone. */
+export function canonicalTimeZone(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Sets the time zone of dates in the iframe. @param timeZone a valid zone name; undefined for the browser's own zone */

@@ -57,7 +57,8 @@ export function useScreenFrame(
 }
 
 function postToFrame(frame: RefObject<HTMLIFrameElement | null>, message: MessageToScreen) {
-  frame.current?.contentWindow?.postMessage(message, window.location.origin);
+  // An opaque origin has no name. The page's policy allows only the portal's own documents in its frames.
+  frame.current?.contentWindow?.postMessage(message, '*');
 }
 
 function toReplaySteps(report: Report): ReplayStep[] {

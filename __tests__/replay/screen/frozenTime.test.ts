@@ -1,7 +1,6 @@
 import { formatInstant } from '#domain/time/momentFormats.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import { canonicalTimeZone } from '#replay/screen/canonicalTimeZone.ts';
-import { setClock, setTimeZone } from '#replay/screen/isolation/fakeClock.ts';
+import { canonicalTimeZone, setClock, setTimeZone } from '#replay/screen/frozenTime.ts';
 
 const NOON = Date.UTC(2026, 10, 18, 12);
 
