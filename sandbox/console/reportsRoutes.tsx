@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { listReports, readReportText } from '../areas/support/reports.ts';
 import { consolePolicy, UPLOADED_FILE_POLICY } from '../base/http/policy.ts';
-import { sendPage } from '../base/pages/html.tsx';
+import { sendPage } from '../base/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
 import { ReportsPage } from './ReportsPage.tsx';

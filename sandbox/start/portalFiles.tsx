@@ -26,8 +26,7 @@ import {
   videoPolicy,
   type OwnSources,
 } from '../base/http/policy.ts';
-import { fillTemplate } from '../base/pages/fillTemplate.ts';
-import { HtmlDocument, newNonce, renderDocument } from '../base/pages/html.tsx';
+import { HtmlDocument, newNonce, renderDocument, fillTemplate } from '../base/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import {
   foreignOrigins,

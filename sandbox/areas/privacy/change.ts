@@ -7,13 +7,18 @@ import { daysBetween } from '../../base/clock/calendar.ts';
 import type { Database } from '../../base/db/database.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { CHOICE_RULES, currentChoices, isDeviceChoice, storeChoices, type NewChoice } from '../../lender/privacy/choices.ts';
+import {
+  CHOICE_RULES,
+  currentChoices,
+  isDeviceChoice,
+  storeChoices,
+  type NewChoice,
+  lockChoices,
+} from '../../lender/privacy/choices.ts';
 import { storeDeviceChoices, undoDeviceChoices } from '../../lender/privacy/deviceChoices.ts';
 import { unauthorized } from '../../lender/session/caller.ts';
-import { lockChoices } from './lockChoices.ts';
-import { listJointBorrowers } from './jointBorrowers.ts';
 import { mailSharedChoice } from './noticeMail.ts';
-import { listChoiceStates, type Requester } from './preference.ts';
+import { listChoiceStates, type Requester, listJointBorrowers } from './preference.ts';
 import { optOutByPrivacySignal } from './globalPrivacyControl.ts';
 
 /** Opting out again within this many days of an opt-out's end renews it for its full term. */

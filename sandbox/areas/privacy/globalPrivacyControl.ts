@@ -2,10 +2,9 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../base/sandbox.ts';
-import { currentChoices, storeChoices } from '../../lender/privacy/choices.ts';
+import { currentChoices, storeChoices, lockChoices } from '../../lender/privacy/choices.ts';
 import { hasGpcSignal } from '../../lender/privacy/deviceChoices.ts';
 import { bearerToken, findCallerByToken } from '../../lender/session/caller.ts';
-import { lockChoices } from './lockChoices.ts';
 
 /** Opts an account out of sale and sharing, unless it already is. */
 export async function optOutByPrivacySignal(

@@ -2,8 +2,8 @@
 import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { tidyEmail, tidyLine } from '../../base/wire/tidyText.ts';
-import { thousandthsOf } from '../../base/wire/percent.ts';
-import { isPersonName, LETTERS_ONLY_MESSAGE } from '../../lender/people/personNames.ts';
+import { thousandthsOf } from '../../base/wire/formats.ts';
+import { isPersonName, LETTERS_ONLY_MESSAGE } from '../../lender/personNames.ts';
 import { levelPayment, remainingMonths } from '../../lender/rates/loanMath.ts';
 import { PRODUCTS, formatRate, type Quote } from '../../lender/rates/rates.ts';
 import type { RateAlertTable } from './tables.ts';

@@ -4,9 +4,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Sandbox } from '../../base/sandbox.ts';
-import { toPercent } from '../../base/wire/percent.ts';
-import { openLink } from '../../lender/links/encryptedLinks.ts';
-import { trimLinkToken } from '../../lender/links/readQueryToken.ts';
+import { toPercent } from '../../base/wire/formats.ts';
+import { openLink, trimLinkToken } from '../../lender/links/encryptedLinks.ts';
 import { createLenderPageSender } from '../../lender/pages/createLenderPageSender.tsx';
 import { LenderPage } from '../../lender/pages/LenderPage.tsx';
 import { PRODUCTS } from '../../lender/rates/rates.ts';

@@ -3,7 +3,7 @@ import type { QuestionSent, ValuationQuestion } from '#contract/borrower/valuati
 import { Refusal } from '../../base/http/errors.ts';
 import { keyReusedRefusal } from '../../base/http/idempotency.ts';
 import { countTry } from '../../base/limits/tries.ts';
-import type { OutgoingMail } from '../../base/mail/mailer.ts';
+import type { OutgoingMail } from '../../base/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { sha256Hex } from '../../base/keyedHash.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';

@@ -1,8 +1,17 @@
 /** Checks whether somebody knows the identifying facts of a person on a loan. The response time does not reveal which fact was wrong. */
 import type { Sandbox } from '../../base/sandbox.ts';
-import { isSameDigest, type KeyedHash } from '../../base/keyedHash.ts';
+import { isSameDigest, loadKeyedHash, type KeyedHash } from '../../base/keyedHash.ts';
 import { mailingAddressOn } from '../loans/mailingAddress.ts';
-import { hashLastFour } from './identityHash.ts';
+
+/** Loads the keyed hash for the last four digits of Social Security numbers. */
+export const loadIdentityHash = ({ database }: Pick<Sandbox, 'database'>): Promise<KeyedHash> =>
+  loadKeyedHash(database, 'identity');
+
+/**
+ * The stored hash of a borrower's last four SSN digits. It includes the borrower's id, so that equal digits of two people have different
+ * hashes.
+ */
+export const hashLastFour = (hash: KeyedHash, borrowerId: string, lastFour: string): string => hash(`${borrowerId} ${lastFour}`);
 
 export interface MatchedPerson {
   loanIdentifier: string;

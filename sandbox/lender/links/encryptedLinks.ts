@@ -1,4 +1,6 @@
 /** Encrypted tokens for mailed links that show data without signing in. A link that does not work never reveals why. */
+import type { FastifyRequest } from 'fastify';
+
 import { addDays } from '../../base/clock/calendar.ts';
 import type { Limits } from '../../base/limits/limits.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
@@ -69,4 +71,13 @@ export async function openLink<Found>(
   const content = decryptLinkToken(await loadLinkHash(database), token, clock.today(), wanted);
   const found = await find(content ?? INVALID_CONTENT);
   return content === null || found === undefined ? null : { content, found };
+}
+
+/** Removes trailing characters that a mail program or the surrounding sentence added to a link's token. */
+export const trimLinkToken = (token: string): string => token.replace(/[^\w-]+$/, '');
+
+/** Returns the token in the query string of a page that was opened by a mailed link. */
+export function readQueryToken({ query }: FastifyRequest): string {
+  const { token } = query as { token?: unknown };
+  return typeof token === 'string' ? trimLinkToken(token) : '';
 }

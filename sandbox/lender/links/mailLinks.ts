@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
-import type { OutgoingMail } from '../../base/mail/mailer.ts';
+import type { OutgoingMail } from '../../base/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import type { LoanOfficerTable } from '../officers/tables.ts';
 import { linkLastDay } from './encryptedLinks.ts';

@@ -5,7 +5,7 @@ import type { LoanServicing } from '#contract/borrower/loans.ts';
 import type { Money } from '#contract/call.ts';
 import { addDays, addMonths, daysBetween } from '../../base/clock/calendar.ts';
 import type { Database } from '../../base/db/database.ts';
-import { toMoney } from '../../base/wire/money.ts';
+import { toMoney } from '../../base/wire/formats.ts';
 import { mailingAddressOn } from './mailingAddress.ts';
 import type { LoanTable } from './tables.ts';
 

@@ -14,17 +14,16 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { errorResponseSchema, wireSchema } from '../../../base/wire/operation.ts';
-import { readQueryToken } from '../../../lender/links/readQueryToken.ts';
+import { readQueryToken } from '../../../lender/links/encryptedLinks.ts';
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
-import { RESEND_SIGN_UP_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../paths.ts';
+import { RESEND_SIGN_UP_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../accounts/paths.ts';
 import { checkSignUpLink, redeemSignUpLink, resendSignUpMail, startSignUp } from './signUp.ts';
 import { signUpTexts, type SignUpTexts } from './signUpTexts.ts';
 import { tidyEmail, tidyLine } from '../../../base/wire/tidyText.ts';
-import { isEmail } from '../accounts/emailRule.ts';
-import { passwordProblem } from '../accounts/passwordRule.ts';
+import { passwordProblem, isEmail } from '../accounts/credentialRules.ts';
 
 /** The specification says "Names under 128 characters". */
 const MAX_NAME_LENGTH = 127;

@@ -11,7 +11,7 @@ import type { Database, Seed } from '../../../base/db/database.ts';
 import { insertAll } from '../../../base/db/insertAll.ts';
 import { readSetting } from '../../../base/db/sandboxSettings.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { toMoney } from '../../../base/wire/money.ts';
+import { toMoney } from '../../../base/wire/formats.ts';
 import { documentFolder } from '../../../lender/documents/documentFiles.ts';
 import { requireSeededOfficer } from '../../../lender/seeds/officers.ts';
 import { uuidFromName } from '../../../lender/seeds/seededBorrower.ts';

@@ -1,7 +1,7 @@
 /** The mailed receipt. It has the same labels and order as the portal's receipt, with times in the lender's time zone. */
 import type { ReceiptLabels } from '#contract/receipt.ts';
 import { daysBetween } from '../../../base/clock/calendar.ts';
-import type { OutgoingMail } from '../../../base/mail/mailer.ts';
+import type { OutgoingMail } from '../../../base/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';

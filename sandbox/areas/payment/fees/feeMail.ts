@@ -1,5 +1,5 @@
 import { lenderDay } from '../../../base/clock/clock.ts';
-import type { OutgoingMail } from '../../../base/mail/mailer.ts';
+import type { OutgoingMail } from '../../../base/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';

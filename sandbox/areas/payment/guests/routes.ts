@@ -12,7 +12,7 @@ import { operationSchema, type RoutesPlugin } from '../../../base/wire/operation
 import { humanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
 import { findLoan } from '../../../lender/loans/listedLoans.ts';
 import { toLoanServicing } from '../../../lender/loans/servicing.ts';
-import { paymentDestinationOf } from '../../../lender/loans/paymentDestination.ts';
+import { paymentDestinationOf } from './paymentDestination.ts';
 import { optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
 import { maskEmail } from '../../../lender/format.ts';
 import { recentPayments } from '../records/recentPayments.ts';

@@ -3,7 +3,7 @@ import type { FundingAccountChange, NewBankAccount, NewCard, NewFundingAccount }
 import { Refusal } from '../../../base/http/errors.ts';
 import { tidyLine } from '../../../base/wire/tidyText.ts';
 import { addressProblem, type AddressPart } from '../../../lender/addressRules.ts';
-import { isPersonName, LETTERS_ONLY_MESSAGE } from '../../../lender/people/personNames.ts';
+import { isPersonName, LETTERS_ONLY_MESSAGE } from '../../../lender/personNames.ts';
 import { brandOf, passesLuhn, securityCodeLength } from '../gateway/cardNumbers.ts';
 
 type FieldErrors = Record<string, string>;
