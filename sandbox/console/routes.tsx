@@ -149,7 +149,7 @@ const identities = seededIdentities();
 
 async function loadOverview(sandbox: Sandbox): Promise<Overview> {
   const { origin, portalOrigins } = sandbox.settings;
-  const portal = portalOrigins[0] ?? origin;
+  const portal = portalOrigins[0];
   const mailed = [
     ...(await seededFeeLinks(sandbox.database)),
     ...(await seededSummaryLinks(sandbox)),

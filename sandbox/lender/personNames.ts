@@ -19,6 +19,16 @@ export const isPersonName = (name: string): boolean =>
 
 export const LETTERS_ONLY_MESSAGE = 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.';
 
+/** The specification says "Under 128 characters". */
+const MAX_NAME_LENGTH = 127;
+
+/** Returns the error message for a first or last name, or null when it is valid. @param missing message for an empty name */
+export function personNameProblem(name: string, missing: string): string | null {
+  if (name === '') return missing;
+  if (Array.from(name).length > MAX_NAME_LENGTH) return `Use up to ${MAX_NAME_LENGTH} characters.`;
+  return isPersonName(name) ? null : LETTERS_ONLY_MESSAGE;
+}
+
 /** Replacements for letters that Unicode does not decompose into a base letter and an accent. */
 const UNDECOMPOSED_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',

@@ -133,7 +133,7 @@ function portalOriginRedirect(
 ): string | null {
   const isKnown = portalOrigins.some((origin) => new URL(origin).host === host);
   const isThisMachine = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(host);
-  return isKnown || !isThisMachine ? null : `${portalOrigins[0] ?? ''}${url}`;
+  return isKnown || !isThisMachine ? null : `${portalOrigins[0]}${url}`;
 }
 
 function answerNotFound(reply: FastifyReply): FastifyReply {

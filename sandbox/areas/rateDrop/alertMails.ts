@@ -161,5 +161,5 @@ const alertsLink = (sandbox: Sandbox, { borrower_id }: RateAlertTable, what: str
 
 const portalLink = ({ settings }: Sandbox, what: string, path: string): MailLink => ({
   what,
-  url: (settings.portalOrigins[0] ?? settings.origin) + path,
+  url: settings.portalOrigins[0] + path,
 });

@@ -8,6 +8,7 @@ import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { isUuid, thousandthsOf } from '../../base/wire/formats.ts';
 import { findLoan } from '../../lender/loans/listedLoans.ts';
+import { lockBorrower } from '../../lender/session/caller.ts';
 import { quoteOf } from '../../lender/rates/rates.ts';
 import { validateAlert } from './alertRules.ts';
 import { idempotentRequest, prepareAlert, findExistingAlert, createAlert, requireOfficer } from './newAlert.ts';
@@ -29,8 +30,7 @@ export async function createAccountAlert(
   const owner = { borrower_id: borrowerId, loan_identifier: await requireOwnLoanIdentifier(sandbox, borrowerId, alert) };
   const most = sandbox.limits.alertsPerBorrower;
   const made = await createAlert(sandbox, owner, await prepareAlert(sandbox, alert), asked, async (transaction) => {
-    // Locks the borrower's row, so that two simultaneous requests cannot exceed the maximum together.
-    await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
+    await lockBorrower(transaction, borrowerId); // so that two simultaneous requests cannot exceed the maximum together
     const { count } = await transaction
       .selectFrom('rate_alert')
       .select(({ fn }) => fn.countAll<string>().as('count'))

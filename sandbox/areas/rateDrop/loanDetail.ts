@@ -6,6 +6,7 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import { toMoney, toPercent } from '../../base/wire/formats.ts';
 import { loanTerms } from '../../lender/loans/notes.ts';
 import { findLoan } from '../../lender/loans/listedLoans.ts';
+import { propertyAddressOf } from '../../lender/loans/mailingAddress.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { quotedRates, toQuotedRate } from '../../lender/rates/rates.ts';
 
@@ -21,12 +22,7 @@ export async function readLoanDetail(sandbox: Sandbox, borrowerId: string, loanN
   return {
     loanIdentifier: loan.loan_identifier,
     mrcLoanNumber: loan.loan_number,
-    property: {
-      streetAddress: loan.property_street,
-      city: loan.property_city,
-      state: loan.property_state,
-      zipCode: loan.property_zip,
-    },
+    property: propertyAddressOf(loan),
     currentInterestRate: toPercent(note.rate),
     currentMonthlyPayment: toMoney(paymentCents),
     remainingLoanBalance: toMoney(balanceCents),

@@ -21,8 +21,8 @@ type UnsubscribePageState = 'watched' | 'stopped' | 'stoppedBefore' | 'dead';
  * one-click unsubscribe (RFC 8058). The token alone authorizes it.
  */
 export function unsubscribeRoutes(sandbox: Sandbox): FastifyPluginAsync {
-  const { origin, portalOrigins } = sandbox.settings;
-  const portal = portalOrigins[0] ?? origin;
+  const { portalOrigins } = sandbox.settings;
+  const portal = portalOrigins[0];
   const answer = createLenderPageSender(sandbox);
   const show = (reply: FastifyReply, state: UnsubscribePageState, alert: RateAlertTable | null) =>
     answer(reply, state === 'dead' ? 404 : 200, (nonce) => <UnsubscribePage {...{ state, alert, portal, nonce }} />);

@@ -5,6 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { toMoney, toPercent } from '../../base/wire/formats.ts';
 import { listLoans } from '../../lender/loans/listedLoans.ts';
+import { propertyAddressOf } from '../../lender/loans/mailingAddress.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { toQuotedRate } from '../../lender/rates/rates.ts';
 import type { RateAlertTable } from './tables.ts';
@@ -34,12 +35,7 @@ export async function toUserPreferences(
       loan: loan
         ? {
             loanIdentifier: loan.loan_identifier,
-            property: {
-              streetAddress: loan.property_street,
-              city: loan.property_city,
-              state: loan.property_state,
-              zipCode: loan.property_zip,
-            },
+            property: propertyAddressOf(loan),
           }
         : null,
       officer: officer ? toLoanOfficer(officer) : null,

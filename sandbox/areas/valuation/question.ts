@@ -119,7 +119,7 @@ function senderCopyMail(
       { name: 'Sent to', value: formatOfficer(officer), isMain: true },
       { name: 'Write to', value: officer.email },
     ],
-    link: { what: 'See your home’s value', url: (settings.portalOrigins[0] ?? settings.origin) + reportPath },
+    link: { what: 'See your home’s value', url: settings.portalOrigins[0] + reportPath },
     after: ['If you did not ask this, call us.'],
     appendix: { title: 'Your question', text: question },
     reason: 'You get this email because you asked a question about a home’s value.',

@@ -17,5 +17,8 @@ export const thousandthsOf = (percent: RatePercent): number => Math.round(Number
 
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** A UUID that no row has. A query for it does the same work as for any other, and finds nothing. */
+export const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+
 /** Whether a text is a UUID. PostgreSQL throws an error when a `uuid` column is compared with anything else. */
 export const isUuid = (text: string): boolean => UUID_PATTERN.test(text);

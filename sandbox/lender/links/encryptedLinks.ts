@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { addDays } from '../../base/clock/calendar.ts';
 import type { Limits } from '../../base/limits/limits.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
+import { NIL_UUID } from '../../base/wire/formats.ts';
 import { loadKeyedHash, type KeyedHash } from '../../base/keyedHash.ts';
 import { encryptLink, decryptLink, type LinkContent, type LinkPurpose } from './linkEncryption.ts';
 
@@ -55,7 +56,6 @@ export function decryptLinkToken(
   return officer === undefined || officer === content.officer ? content : null;
 }
 
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const INVALID_CONTENT: LinkContent = { contact: NIL_UUID, subject: NIL_UUID, officer: NIL_UUID, lastDay: '1970-01-01' };
 
 /**

@@ -36,7 +36,7 @@ export async function mailLinks<Row extends SentLinkColumns>(
   { database, mailer, settings, limits, clock }: Sandbox,
   { purpose, rows, sentOn, isAllowed, write, markMailed }: LinksToMail<Row>,
 ): Promise<void> {
-  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const portal = settings.portalOrigins[0];
   for (const row of rows) {
     const lastDay = linkLastDay(limits, purpose, sentOn(row));
     if (row.mailed_for === portal || clock.today() > lastDay || (await isAllowed?.(row)) === false) continue;

@@ -5,7 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import { balanceAfter, levelPayment } from '../rates/loanMath.ts';
 import type { LoanTable, LoanNoteTable } from './tables.ts';
 
-export interface LoanTerms {
+interface LoanTerms {
   note: LoanNoteTable;
   paymentCents: number;
   /** Scheduled balance after all installments before the oldest unpaid one. */

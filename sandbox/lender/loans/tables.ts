@@ -47,7 +47,7 @@ export interface LoanTable {
 }
 
 /** A new field that is neither calculated nor queried needs to be added only here and in the seeds. */
-export type PassThroughFields = Pick<LoanServicing, 'encompassLoanNumber' | 'bankCode' | 'investorCode'>;
+type PassThroughFields = Pick<LoanServicing, 'encompassLoanNumber' | 'bankCode' | 'investorCode'>;
 
 /** The people on a loan according to its documents. This does not say who may see the loan in the portal. */
 export interface LoanBorrowerTable {
@@ -58,7 +58,7 @@ export interface LoanBorrowerTable {
 }
 
 /** The loans on each borrower's list. Only this table decides who may see, pay or change a loan. */
-export interface LoanListTable {
+interface LoanListTable {
   borrower_id: string;
   loan_identifier: string;
   position: Generated<number>;

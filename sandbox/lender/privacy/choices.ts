@@ -112,8 +112,3 @@ export async function mayMailOffers(database: Kysely<Database>, email: string): 
   const chosen = await currentChoices(database, owner.borrower_id);
   return chosen.get('marketingByEmail')?.is_allowed ?? CHOICE_RULES.marketingByEmail.isAllowedAtFirst;
 }
-
-/** Locks the borrower's row, so that simultaneous changes from two tabs run one after the other. */
-export async function lockChoices(transaction: Transaction<Database>, borrowerId: string): Promise<void> {
-  await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
-}

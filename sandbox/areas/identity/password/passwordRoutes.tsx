@@ -20,8 +20,8 @@ const formFieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
 
 /** Adds `GET` and `POST` for `{mount}/password/forgot` and `{mount}/password/new`. `app` must have the form body parser. */
 export function passwordRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { portalOrigins, origin } = sandbox.settings;
-  const signInUrl = `${portalOrigins[0] ?? origin}/auth/login`;
+  const { portalOrigins } = sandbox.settings;
+  const signInUrl = `${portalOrigins[0]}/auth/login`;
 
   const show = createLenderPageSender(sandbox);
 

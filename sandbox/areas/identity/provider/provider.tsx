@@ -71,7 +71,7 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     provider.proxy = settings.origin.startsWith('https:'); // With an https origin, a proxy in front terminates TLS; only then can forwarded headers be trusted.
     provider.use((ctx, next) => {
       const nonce = newNonce();
-      Object.assign(ctx.state, { nonce, letterhead: sandbox.letterhead, portal: settings.portalOrigins[0] ?? settings.origin });
+      Object.assign(ctx.state, { nonce, letterhead: sandbox.letterhead, portal: settings.portalOrigins[0] });
       ctx.set('Content-Security-Policy', lenderPagePolicy(nonce, settings.portalOrigins));
       return next();
     });

@@ -24,7 +24,7 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
-  const [portalOrigin = ''] = portalOrigins;
+  const [portalOrigin] = portalOrigins;
 
   const show = createLenderPageSender(sandbox);
 

@@ -19,7 +19,7 @@ type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 export function unlockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins, origin } = sandbox.settings;
   const answer = createLenderPageSender(sandbox);
-  const signInUrl = `${portalOrigins[0] ?? origin}/auth/login`;
+  const signInUrl = `${portalOrigins[0]}/auth/login`;
 
   const show = (reply: FastifyReply, language: string, state: 'open' | 'done' | 'dead', email = '') =>
     answer(reply, state === 'dead' ? 410 : 200, (nonce) => <UnlockPage {...{ language, state, email, signInUrl, nonce }} />);

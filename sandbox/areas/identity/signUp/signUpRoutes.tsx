@@ -10,7 +10,7 @@ import {
 import { noContent } from '#contract/schema.ts';
 import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
 import { applyPortalCors } from '../../../base/http/applyPortalCors.ts';
-import { Refusal } from '../../../base/http/errors.ts';
+import { refuseInvalidFields, Refusal } from '../../../base/http/errors.ts';
 import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { errorResponseSchema, wireSchema } from '../../../base/wire/operation.ts';
@@ -42,7 +42,7 @@ function validateSignUp(request: SignUpRequest, brand: string): SignUpRequest {
   const fields = Object.fromEntries(
     problems.flatMap(([field, problem]) => (problem === null ? [] : [[field, refusals[problem]]])),
   );
-  if (Object.keys(fields).length > 0) throw new Refusal(422, Object.values(fields), { fields });
+  refuseInvalidFields(fields, 422);
   return { ...request, name, email };
 }
 
@@ -56,7 +56,7 @@ type LinkRequest = FastifyRequest<{ Querystring: { token?: string; lang?: string
  */
 export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins } = sandbox.settings;
-  const [ownPortal = ''] = portalOrigins;
+  const [ownPortal] = portalOrigins;
   const answer = createLenderPageSender(sandbox);
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>

@@ -21,7 +21,7 @@ import { behaviorOf } from './simulatedServices.ts';
 import { paystubValuesHash, readinessOf } from './readiness.ts';
 import type { AimCheckTable } from './tables.ts';
 
-export type AimCheckRow = Selectable<AimCheckTable>;
+type AimCheckRow = Selectable<AimCheckTable>;
 
 export interface AimRunner {
   /**

@@ -6,7 +6,7 @@ import { normalizeName } from '../../../lender/personNames.ts';
 /** Freddie Mac and Fannie Mae accept no paystub that is older than this at closing. */
 const MAX_PAYSTUB_AGE_DAYS = 90;
 
-export type FieldValues = Readonly<Partial<Record<PaystubFieldName, string | null>>>;
+type FieldValues = Readonly<Partial<Record<PaystubFieldName, string | null>>>;
 
 interface Person {
   first_name: string;

@@ -196,7 +196,7 @@ export async function writeSeededPaystubs(sandbox: Sandbox): Promise<void> {
 export const INCOME_SEEDED_ON_SETTING = 'income-seeded-on';
 
 /** A seeded link with the values that its identity check expects. */
-export interface ListedLink {
+interface ListedLink {
   what: string;
   path: string;
   lastName: string;

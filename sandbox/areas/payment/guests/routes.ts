@@ -94,11 +94,10 @@ export function guestRoutes(sandbox: Sandbox): RoutesPlugin {
     if (!owned) throw new Refusal(404, 'We could not find that loan among yours.');
     const { loan, people } = owned;
     const today = clock.today();
-    const person = people[0] ?? { first_name: '', last_name: '', email: null };
     return {
       loanIdentifier: loan.loan_identifier,
       servicing: {
-        ...toLoanServicing(loan, person, today),
+        ...toLoanServicing(loan, people[0], today),
         creditedIfPaidNow: creditDayOf(clock.now(), limits.cutOffHour),
         recentPayments: (await recentPayments(database, borrowerId, [loan.loan_number])).get(loan.loan_number) ?? [],
       },

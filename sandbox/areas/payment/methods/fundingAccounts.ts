@@ -7,7 +7,7 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { keyReusedRefusal } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
-import type { Caller } from '../../../lender/session/caller.ts';
+import { lockBorrower, type Caller } from '../../../lender/session/caller.ts';
 import { fingerprintOf } from '../records/fingerprint.ts';
 import { refuseUntilBankPaid, refuseWhilePaying } from '../records/methodInUse.ts';
 import { changeExpiry, tokenize } from '../gateway/gateway.ts';
@@ -125,7 +125,7 @@ export async function findFundingAccountByKey(
 
 /** Counts with the borrower's row locked, so that two simultaneous additions can't exceed the limit. */
 async function refuseTooManyAccounts(transaction: Kysely<Database>, borrowerId: string, most: number): Promise<void> {
-  await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
+  await lockBorrower(transaction, borrowerId);
   const { total } = await transaction
     .selectFrom('funding_account')
     .select((build) => build.fn.countAll<string>().as('total'))
