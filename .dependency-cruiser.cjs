@@ -109,7 +109,7 @@ module.exports = {
     {
       name: 'sandbox-html-is-made-in-one-place',
       severity: 'error',
-      from: { path: '^sandbox/', pathNot: '^sandbox/base/pages/html\\.tsx$' },
+      from: { path: '^sandbox/', pathNot: '^sandbox/base/html\\.tsx$' },
       to: { path: '^node_modules/react-dom/' },
     },
     {

@@ -80,8 +80,8 @@ describe('a planted breach is caught', () => {
       'sandbox/console/ownWay.ts',
       `import { renderToString } from 'react-dom/server'; void renderToString;`,
     ],
-    ['sandbox-folders-go-round-in-no-circle', 'sandbox/base/mail/mailer.ts', `import '../clock/clock.ts';`],
-    ['sandbox-folders-go-round-in-no-circle', 'sandbox/base/clock/reminder.ts', `import '../mail/tables.ts';`],
+    ['sandbox-folders-go-round-in-no-circle', 'sandbox/base/wire/late.ts', `import '../clock/clock.ts';`],
+    ['sandbox-folders-go-round-in-no-circle', 'sandbox/base/clock/reminder.ts', `import '../wire/formats.ts';`],
     ['folders-go-round-in-no-circle', 'src/features/pay/steps/ahead.ts', `import '../fees/feesApi.ts';`],
     ['folders-go-round-in-no-circle', 'src/features/pay/fees/FeeScreen.ts', `import '../steps/payable.ts';`],
     ['folders-go-round-in-no-circle', 'src/platform/api/nosy.ts', `import '../session/slice.ts';`],
@@ -119,9 +119,8 @@ describe('a planted breach is caught', () => {
       'sandbox/start/seeds.ts',
       `import '../console/inbox.ts'; import '../areas/payment/charge/claim.ts'; import '../base/clock/clock.ts';`,
     ],
-    ['sandbox/console/inbox.ts', `import '../areas/identity/signIn.ts'; import '../base/mail/tables.ts';`],
+    ['sandbox/console/inbox.ts', `import '../areas/identity/signIn.ts'; import '../base/mailer.ts';`],
     ['sandbox/areas/identity/signIn.ts', `import '../../lender/loans/tables.ts';`],
-    ['sandbox/areas/payment/routes.ts', `import './charge/claim.ts'; import './fees/routes.ts';`],
     [
       'sandbox/areas/payment/charge/claim.ts',
       `import '../methods/tables.ts'; import '../gateway/gateway.ts'; import '../fees/routes.ts';`,
@@ -132,8 +131,9 @@ describe('a planted breach is caught', () => {
     ['sandbox/areas/payment/records/ledger.ts', `import '../../../lender/loans/tables.ts';`],
     ['sandbox/areas/payment/gateway/gateway.ts', 'export {};'],
     ['sandbox/lender/loans/tables.ts', `import '../../base/clock/clock.ts'; export type Loan = string;`],
-    ['sandbox/base/mail/tables.ts', 'export {};'],
-    ['sandbox/base/pages/html.tsx', `import { renderToString } from 'react-dom/server'; void renderToString;`],
+    ['sandbox/base/mailer.ts', 'export {};'],
+    ['sandbox/base/wire/formats.ts', 'export {};'],
+    ['sandbox/base/html.tsx', `import { renderToString } from 'react-dom/server'; void renderToString;`],
     ['sandbox/base/clock/clock.ts', 'export {};'],
     ['sandbox/base/limits/tries.ts', `import '../clock/clock.ts';`],
     ['contract/borrower.ts', 'export type Loan = string; export const loan = 1;'],
@@ -282,7 +282,7 @@ describe('tables of the sandbox', () => {
 
   test('and a breach would be seen', () => {
     expect(mayAsk('sandbox/areas/identity/signIn/signIn.ts', 'payment')).toBe(false);
-    expect(mayAsk('sandbox/base/mail/mailer.ts', 'borrower')).toBe(false);
+    expect(mayAsk('sandbox/base/mailer.ts', 'borrower')).toBe(false);
     expect(mayAsk('sandbox/lender/seeds/borrowers.ts', 'funding_account')).toBe(false);
   });
 });

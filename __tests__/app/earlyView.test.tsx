@@ -22,7 +22,7 @@ import { safeStorage } from '#platform/config/safeStorage.ts';
 import { restoreSession } from '#platform/session/store/storedSession.ts';
 
 import localConfig from '../../config/local.json';
-import { fillTemplate } from '../../sandbox/base/pages/fillTemplate.ts';
+import { fillTemplate } from '../../sandbox/base/html.tsx';
 import { readRuntimeDocument } from '../../sandbox/base/settings/runtimeDocument.ts';
 import { readSettings } from '../../sandbox/base/settings/settings.ts';
 import { renderFirstViews, type FirstView } from '../../src/firstView.tsx';

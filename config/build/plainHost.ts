@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { fillTemplate } from '../../sandbox/base/pages/fillTemplate.ts';
+import { fillTemplate } from '../../sandbox/base/html.tsx';
 import {
   EARLY_START_DOCUMENTS,
   EMBEDDABLE_PAGE,

@@ -24,7 +24,7 @@ export const CALL_FAULT_KINDS = [
 export const POINT_FAULT_KINDS = ['kill', 'fail', 'delay'] as const;
 
 export type FaultApiBase = (typeof FAULT_API_BASES)[number];
-export type CallFaultKind = (typeof CALL_FAULT_KINDS)[number];
+type CallFaultKind = (typeof CALL_FAULT_KINDS)[number];
 
 /** Makes the next `times` calls to one of the APIs misbehave. */
 export interface CallFault {

@@ -65,13 +65,14 @@ export const maskSecrets = (line: string): string =>
  * timestamps in milliseconds.
  */
 const isCardNumber = (digits: string): boolean =>
-  (digits.length === 13 ? /^4/ : /^[2-6]/).test(digits) && digits.length >= 13 && digits.length <= 19 && passesLuhnCheck(digits);
+  (digits.length === 13 ? /^4/ : /^[2-6]/).test(digits) && digits.length >= 13 && digits.length <= 19 && passesLuhn(digits);
 
-function passesLuhnCheck(digits: string): boolean {
+/** Whether the check digit of a card number is correct (Luhn algorithm, ISO/IEC 7812-1 annex B). */
+export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .reverse()
-    .reduce((total, toAsciiDigit, place) => {
-      const value = toAsciiDigit * (place % 2 === 1 ? 2 : 1);
+    .reduce((total, digit, place) => {
+      const value = digit * (place % 2 === 1 ? 2 : 1);
       return total + (value > 9 ? value - 9 : value);
     }, 0);
   return sum % 10 === 0;

@@ -5,7 +5,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Faults } from './faults.ts';
 import type { Limits } from './limits/limits.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Mailer } from './mailer.ts';
 import type { Letterhead } from './settings/letterhead.ts';
 import type { Settings } from './settings/settings.ts';
 

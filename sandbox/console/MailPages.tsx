@@ -1,4 +1,4 @@
-import type { MailLink } from '../base/mail/mailer.ts';
+import type { MailLink } from '../base/mailer.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
 export interface ListedMail {

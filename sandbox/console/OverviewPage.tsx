@@ -1,6 +1,6 @@
 /** Start page of the console, with the accounts to sign in with and the switches for clock, faults and reset. */
 import { CALL_FAULT_KINDS, FAULT_API_BASES, type Fault } from '../base/faults.ts';
-import type { MailLink } from '../base/mail/mailer.ts';
+import type { MailLink } from '../base/mailer.ts';
 import type { SeededIdentity } from '../lender/seeds/identities.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 

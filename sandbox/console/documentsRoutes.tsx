@@ -4,7 +4,7 @@ import { literal, object, pipe, strictObject, string, union, uuid, type InferOut
 import { textUpTo } from '#contract/schema.ts';
 import { applyDecision, requireDocumentOfAnySender, listAllRequests } from '../areas/documents/officerActions.ts';
 import { consolePolicy } from '../base/http/policy.ts';
-import { sendPage } from '../base/pages/html.tsx';
+import { sendPage } from '../base/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import { wireSchema } from '../base/wire/operation.ts';
 import { sendDocument } from '../lender/documents/sendDocument.ts';

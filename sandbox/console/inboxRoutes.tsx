@@ -3,9 +3,8 @@ import { object, pipe, string, uuid } from 'valibot';
 
 import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy } from '../base/http/policy.ts';
-import type { MailLink } from '../base/mail/mailer.ts';
-import type { MailTable } from '../base/mail/tables.ts';
-import { sendPage } from '../base/pages/html.tsx';
+import type { MailLink, MailTable } from '../base/mailer.ts';
+import { sendPage } from '../base/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import { wireSchema } from '../base/wire/operation.ts';
 import { InboxPage, MailPage, type ListedMail } from './MailPages.tsx';

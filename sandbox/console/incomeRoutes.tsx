@@ -10,7 +10,7 @@ import type { IncomeServices } from '../areas/income/incomeServices.ts';
 import { ReadingError } from '../areas/income/reading/readerMessages.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy, UPLOADED_FILE_POLICY } from '../base/http/policy.ts';
-import { sendPage } from '../base/pages/html.tsx';
+import { sendPage } from '../base/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import { wireSchema } from '../base/wire/operation.ts';
 import { IncomePage } from './IncomePage.tsx';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { listReports, readReportText } from '../areas/support/reports.ts';
 import { consolePolicy, UPLOADED_FILE_POLICY } from '../base/http/policy.ts';
-import { sendPage } from '../base/pages/html.tsx';
+import { sendPage } from '../base/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
 import { ReportsPage } from './ReportsPage.tsx';
@@ -12,7 +12,7 @@ export function reportsRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { settings, limits } = sandbox;
   app.get('/sandbox/reports', { schema: { hide: true } }, async (_request, reply) => {
     const { valueAt } = readRuntimeDocument(settings);
-    const replay = valueAt('support.replay') === true ? `${settings.portalOrigins[0] ?? settings.origin}/support` : null;
+    const replay = valueAt('support.replay') === true ? `${settings.portalOrigins[0]}/support` : null;
     const reports = await listReports(sandbox);
     return sendPage(reply, consolePolicy, (nonce) => (
       <ReportsPage reports={reports} days={limits.reportDays} replay={replay} nonce={nonce} />

@@ -28,11 +28,11 @@ import { listCharges } from '../areas/payment/gateway/gateway.ts';
 import { seededInvitationLinks } from '../areas/rateDrop/invitations.ts';
 import { queueAlertCheck } from '../areas/rateDrop/queueAlertCheck.ts';
 import { seededSummaryLinks } from '../areas/scenarios/seeds.ts';
-import { seededValuationLinks } from '../areas/valuation/seededLinks.ts';
+import { seededValuationLinks } from '../areas/valuation/seeds.ts';
 import { CALL_FAULT_KINDS, FAULT_API_BASES, POINT_FAULT_KINDS } from '../base/faults.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy } from '../base/http/policy.ts';
-import { sendPage } from '../base/pages/html.tsx';
+import { sendPage } from '../base/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
 import { wireSchema, type RoutesPlugin } from '../base/wire/operation.ts';
@@ -149,7 +149,7 @@ const identities = seededIdentities();
 
 async function loadOverview(sandbox: Sandbox): Promise<Overview> {
   const { origin, portalOrigins } = sandbox.settings;
-  const portal = portalOrigins[0] ?? origin;
+  const portal = portalOrigins[0];
   const mailed = [
     ...(await seededFeeLinks(sandbox.database)),
     ...(await seededSummaryLinks(sandbox)),

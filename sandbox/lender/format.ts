@@ -1,6 +1,6 @@
 import type { Property } from '#contract/borrower/loans.ts';
 import { LENDER_TIME_ZONE } from '../base/clock/clock.ts';
-import { toMoney } from '../base/wire/money.ts';
+import { toMoney } from '../base/wire/formats.ts';
 
 const longDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

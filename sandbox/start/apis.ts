@@ -12,8 +12,11 @@ import type { IncomeServices } from '../areas/income/incomeServices.ts';
 import { incomeAgencyRoutes, incomeNotificationRoutes } from '../areas/income/outboundRoutes.ts';
 import { incomeRoutes } from '../areas/income/routes.ts';
 import { loanRoutes } from '../areas/loans/routes.ts';
+import { chargeRoutes } from '../areas/payment/charge/routes.ts';
+import { feeRoutes } from '../areas/payment/fees/routes.ts';
+import { guestRoutes } from '../areas/payment/guests/routes.ts';
+import { fundingAccountRoutes } from '../areas/payment/methods/routes.ts';
 import { recentPayments } from '../areas/payment/records/recentPayments.ts';
-import { paymentRoutes } from '../areas/payment/routes.ts';
 import { privacyRoutes } from '../areas/privacy/routes.ts';
 import { honorPrivacySignal } from '../areas/privacy/globalPrivacyControl.ts';
 import { rateDropRoutes } from '../areas/rateDrop/routes.ts';
@@ -77,7 +80,9 @@ export function apiRoutes(sandbox: Sandbox, income: IncomeServices): FastifyPlug
       await withForms.register(incomeRoutes(sandbox, income), { prefix: '/borrower' });
       await withForms.register(documentRoutes(sandbox), { prefix: '/borrower' });
     });
-    await app.register(paymentRoutes(sandbox), { prefix: '/payment' });
+    for (const routes of [fundingAccountRoutes, guestRoutes, feeRoutes, chargeRoutes]) {
+      await app.register(routes(sandbox), { prefix: '/payment' });
+    }
     await app.register(incomeNotificationRoutes(sandbox), { prefix: '/notification' });
     await app.register(incomeAgencyRoutes(sandbox, income), { prefix: '/agency' });
     // Without this route, unknown API paths would get the portal's HTML page.

@@ -16,7 +16,7 @@ import { openDatabase } from '../base/db/openDatabase.ts';
 import { createFaults } from '../base/faults.ts';
 import { listen } from '../base/http/listen.ts';
 import { readLimits } from '../base/limits/limits.ts';
-import { createMailer } from '../base/mail/mailer.ts';
+import { createMailer } from '../base/mailer.ts';
 import type { Sandbox } from '../base/sandbox.ts';
 import { readLetterhead } from '../base/settings/letterhead.ts';
 import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';

@@ -15,24 +15,22 @@ import {
   addLastChangeHash,
   allowUnsureDocuments,
 } from '../areas/income/documents/tables.ts';
-import { createMailedLinks, createProviderRecords, createSignUps } from '../areas/identity/tables.ts';
+import { createMailedLinks, createProviderRecords, createSignUps } from '../areas/identity/accounts/tables.ts';
 import { createPayments, addNextPaymentColumns, allowGuestPayments } from '../areas/payment/records/tables.ts';
 import { createFees } from '../areas/payment/fees/tables.ts';
 import { createGateway } from '../areas/payment/gateway/tables.ts';
 import { createTickets } from '../areas/payment/guests/tables.ts';
 import { createFundingAccounts, markClosedAccounts, allowGuestFundingAccounts } from '../areas/payment/methods/tables.ts';
-import { createRateInvitationTable } from '../areas/rateDrop/invitationTables.ts';
-import { createRateAlertTable, indexAlertsByLoan } from '../areas/rateDrop/tables.ts';
+import { createRateAlertTable, indexAlertsByLoan, createRateInvitationTable } from '../areas/rateDrop/tables.ts';
 import { createLoanSummaryTable } from '../areas/scenarios/tables.ts';
 import { createProblemReportTable, addReplyAddressColumn } from '../areas/support/tables.ts';
 import { createHomeQuestionTable, createHomeTable, createValuationShareTable } from '../areas/valuation/tables.ts';
 import { createSettingTable, type MigrationStep } from '../base/db/database.ts';
 import { renameSignUpCountTable, createSignUpCountTable } from '../base/limits/tables.ts';
-import { createMailTable, addByPostColumn } from '../base/mail/tables.ts';
+import { createMailTable, addByPostColumn } from '../base/mailer.ts';
 import { createIncomeDocumentTables, mergeDocumentTables } from '../lender/documents/tables.ts';
 import { createUsedHumanCheckTable } from '../lender/humanCheck/tables.ts';
 import { createBorrowerIdentityTable } from '../lender/identity/tables.ts';
-import { createLoanNoteTable } from '../lender/loans/noteTables.ts';
 import {
   createLoanTables,
   indexLoanListByLoan,
@@ -41,9 +39,10 @@ import {
   createLoanListTable,
   addNewMailingAddressColumn,
   mergePassThroughColumns,
+  createBorrowerTable,
+  createLoanNoteTable,
 } from '../lender/loans/tables.ts';
 import { createLoanOfficerTable } from '../lender/officers/tables.ts';
-import { createBorrowerTable } from '../lender/people/tables.ts';
 import { createPrivacyChoiceTable } from '../lender/privacy/tables.ts';
 import { createSetRateTable } from '../lender/rates/tables.ts';
 import { createEndedSessionTable } from '../lender/session/endedSessions.ts';

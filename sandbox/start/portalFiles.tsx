@@ -28,8 +28,7 @@ import {
   videoPolicy,
   type OwnSources,
 } from '../base/http/policy.ts';
-import { fillTemplate } from '../base/pages/fillTemplate.ts';
-import { HtmlDocument, newNonce, renderDocument } from '../base/pages/html.tsx';
+import { HtmlDocument, newNonce, renderDocument, fillTemplate } from '../base/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import {
   foreignOrigins,
@@ -137,7 +136,7 @@ function portalOriginRedirect(
 ): string | null {
   const isKnown = portalOrigins.some((origin) => new URL(origin).host === host);
   const isThisMachine = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(host);
-  return isKnown || !isThisMachine ? null : `${portalOrigins[0] ?? ''}${url}`;
+  return isKnown || !isThisMachine ? null : `${portalOrigins[0]}${url}`;
 }
 
 function answerNotFound(reply: FastifyReply): FastifyReply {

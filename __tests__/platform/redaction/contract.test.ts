@@ -15,7 +15,7 @@ import {
 import { splitNames } from '#platform/redaction/rules/treatments.ts';
 import { FIELD_TREATMENTS_BY_PLACE } from '#platform/redaction/rules/places.ts';
 
-import { contractSchemas } from '../../../sandbox/base/wire/contractSchemas.ts';
+import { contractSchemas } from '../../../sandbox/base/wire/publishedContract.ts';
 import { CONTRACT, contractFiles } from '../../contract/readContract.ts';
 import type { Node } from '../../support/sampleResponse.ts';
 import { contractFields, fieldsIn, freeTextFields, stateFields, fieldsWithoutDecision } from './fieldNames.ts';

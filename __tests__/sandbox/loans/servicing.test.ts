@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { amountDueOf } from '#domain/amountDue.ts';
 
 import { addDays, addMonths, daysBetween } from '../../../sandbox/base/clock/calendar.ts';
-import { toMoney } from '../../../sandbox/base/wire/money.ts';
+import { toMoney } from '../../../sandbox/base/wire/formats.ts';
 import {
   dueDateAfterPayment,
   isPayableHere,

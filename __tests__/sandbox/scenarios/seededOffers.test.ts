@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Formulas behind the seeded loan scenarios, checked against published examples. */
-import { toScenario } from '../../../sandbox/areas/scenarios/seededOffers.ts';
+import { toScenario } from '../../../sandbox/areas/scenarios/seeds.ts';
 import { annualPercentageRate, levelPayment } from '../../../sandbox/lender/rates/loanMath.ts';
 
 test.each([

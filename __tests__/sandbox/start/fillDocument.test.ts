@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fillTemplate } from '../../../sandbox/base/pages/fillTemplate.ts';
+import { fillTemplate } from '../../../sandbox/base/html.tsx';
 
 const VALUES: Record<string, unknown> = { 'legal.terms': 'https://a.example/?a=1&b=2', 'brand.name': '<CCM>', 'brand.none': '' };
 const runtime = { text: '', version: '', valueAt: (path: string) => VALUES[path] };

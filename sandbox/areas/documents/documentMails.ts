@@ -1,5 +1,5 @@
 /** Emails about documents. Text typed by strangers appears in them only as a single line. */
-import type { MailLink, OutgoingMail } from '../../base/mail/mailer.ts';
+import type { MailLink, OutgoingMail } from '../../base/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { formatOfficer } from '../../lender/officers/officers.ts';

@@ -10,7 +10,7 @@ import { taskNotFound, listTaskStates } from './requests.ts';
 import { uploadLink } from './requestLinks.ts';
 import { loadRequestParties, startNewDeliveryRound } from './uploads.ts';
 
-export type OfficerDecision =
+type OfficerDecision =
   | { action: 'accept'; taskId: string }
   | { action: 'sendBack'; taskId: string; reason: string }
   | { action: 'note'; requestId: string; message: string };

@@ -43,7 +43,7 @@ export async function uploadLink(
   officer: Pick<LoanOfficerTable, 'email'>,
   sentOn: string,
 ): Promise<{ url: string; lastDay: string | null }> {
-  const portal = sandbox.settings.portalOrigins[0] ?? sandbox.settings.origin;
+  const portal = sandbox.settings.portalOrigins[0];
   const { kind } = request;
   if (request.borrower_id !== null || kind === 'sending') return { url: `${portal}/document-requests`, lastDay: null };
   return {
@@ -58,7 +58,7 @@ export async function uploadLink(
  */
 export async function mailDocumentRequests(sandbox: Sandbox): Promise<void> {
   const { database, mailer, settings, clock } = sandbox;
-  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const portal = settings.portalOrigins[0];
   const requests = await database
     .selectFrom('document_request as request')
     .innerJoin('document_contact as contact', 'contact.contact_identifier', 'request.contact_identifier')

@@ -121,7 +121,7 @@ const countDocuments = (database: Kysely<Database>, tasks: readonly string[]) =>
     .execute();
 
 /** @param good number of the task's documents that were not sent back */
-export function taskState({ decision, wanted, unavailable_at }: DocumentTaskTable, good: number): TaskState {
+function taskState({ decision, wanted, unavailable_at }: DocumentTaskTable, good: number): TaskState {
   if (decision === 'accepted') return 'accepted';
   if (good >= wanted) return 'uploaded';
   // A partly fulfilled task never counts as unavailable, even if the borrower does not have the remaining documents.

@@ -6,6 +6,7 @@ import type { LinkContact } from '#contract/borrower/docuSafe.ts';
 import type { Database } from '../../base/db/database.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
+import { NIL_UUID } from '../../base/wire/formats.ts';
 import type { LinkPurpose } from '../../lender/links/linkEncryption.ts';
 import { openLink } from '../../lender/links/encryptedLinks.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
@@ -52,8 +53,6 @@ export async function findLinkOfficer(sandbox: Sandbox, officerEmail: string, to
   if (opened === null || officer === undefined || opened.found.kind === 'sending') throw linkNotFound();
   return { officer: toLoanOfficer(officer), kind: opened.found.kind, expiresOn: opened.content.lastDay };
 }
-
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 const openRequestLink = ({ database, clock }: Sandbox, token: string, wanted: Parameters<typeof openLink>[2]) =>
   openLink({ database, clock }, token, wanted, ({ subject, contact, officer }) =>

@@ -5,7 +5,7 @@ import type { DocumentRequest } from '#contract/borrower/docuSafe.ts';
 import type { MigrationStep } from '../../base/db/database.ts';
 
 /** A person who is asked for documents or sends some. */
-export interface DocumentContactTable {
+interface DocumentContactTable {
   contact_identifier: string;
   /** The person's account; null when there is none, or when it has not been proven to be theirs. */
   borrower_id: string | null;

@@ -7,7 +7,7 @@ import { Refusal } from '../../base/http/errors.ts';
 import { countTries } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { tidyEmail, tidyLine } from '../../base/wire/tidyText.ts';
-import { isPersonName, LETTERS_ONLY_MESSAGE } from '../../lender/people/personNames.ts';
+import { isPersonName, LETTERS_ONLY_MESSAGE } from '../../lender/personNames.ts';
 import type { Caller } from '../../lender/session/caller.ts';
 import { formatDuration } from '../../lender/format.ts';
 import { createRequestLinkToken } from './requestLinks.ts';

@@ -20,7 +20,7 @@ import type { DocumentTaskTable } from './tables.ts';
 import { documentUnavailableMail } from './documentMails.ts';
 
 /** Text fields of an upload form, after validation. */
-export interface UploadRequest {
+interface UploadRequest {
   sender: Sender;
   taskId: string;
   rotations: readonly Rotation[];

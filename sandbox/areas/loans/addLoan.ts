@@ -4,11 +4,10 @@
  */
 import type { LoanToAdd } from '#contract/borrower/loans.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
-import { Refusal } from '../../base/http/errors.ts';
+import { refuseInvalidFields, Refusal } from '../../base/http/errors.ts';
 import { checkWithinLimits, type TryLimit } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { loadIdentityHash } from '../../lender/identity/identityHash.ts';
-import { matchPerson } from '../../lender/identity/matchPerson.ts';
+import { digitsProblem, loadIdentityHash, matchPerson } from '../../lender/identity/matchPerson.ts';
 import { identityLimitForLoan } from '../../lender/identity/identityLimitForLoan.ts';
 import { findLoan, type ListedLoan } from '../../lender/loans/listedLoans.ts';
 import { formatDuration } from '../../lender/format.ts';
@@ -27,23 +26,6 @@ const tooManyTriesRefusal = (seconds: number): Refusal =>
     `There were too many tries. To keep the loan safe, we cannot check again for ${formatDuration(seconds)}. Nothing was added. You can call us meanwhile.`,
     { code: 'tooManyTries', retryAfterSeconds: seconds },
   );
-
-/** Format rules for the input, checked before any lookup or count. */
-const INPUT_RULES: readonly { field: keyof LoanToAdd; pattern: RegExp; empty: string; wrong: string }[] = [
-  {
-    field: 'loanNumber',
-    pattern: /^\d{8,14}$/,
-    empty: 'Enter your loan number.',
-    wrong: 'Enter the loan number, 8 to 14 digits.',
-  },
-  { field: 'zip', pattern: /^\d{5}$/, empty: 'Enter the zip code.', wrong: 'Enter a zip code of 5 digits.' },
-  {
-    field: 'ssnLast4',
-    pattern: /^\d{4}$/,
-    empty: 'Enter the last 4 digits of the Social Security number.',
-    wrong: 'Enter 4 digits.',
-  },
-];
 
 /**
  * Adds a loan to the end of the caller's list and emails everybody on the loan. Every attempt runs the same steps, even over the limit,
@@ -83,13 +65,14 @@ export async function addLoan(sandbox: Sandbox, borrowerId: string, given: LoanT
   return findLoan(sandbox.database, borrowerId, { loanIdentifier });
 }
 
+/** Checks the format of the input before any lookup or count. @throws Refusal 400 with a message for each field */
 function readLoanToAdd(given: LoanToAdd): LoanToAdd {
   const read = { loanNumber: given.loanNumber.trim(), zip: given.zip.trim(), ssnLast4: given.ssnLast4.trim() };
-  const fields: Record<string, string> = {};
-  for (const { field, pattern, empty, wrong } of INPUT_RULES) {
-    if (!pattern.test(read[field])) fields[field] = read[field] === '' ? empty : wrong;
-  }
-  if (Object.keys(fields).length > 0) throw new Refusal(400, Object.values(fields), { fields });
+  refuseInvalidFields({
+    loanNumber: digitsProblem('loanNumber', read.loanNumber),
+    zip: digitsProblem('zip', read.zip),
+    ssnLast4: digitsProblem('lastFour', read.ssnLast4),
+  });
   return read;
 }
 

@@ -22,7 +22,7 @@ export async function mailLoanAdded(
     .select(['borrower.email', 'loan.loan_number'])
     .where('loan_borrower.loan_identifier', '=', loanIdentifier)
     .execute();
-  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const portal = settings.portalOrigins[0];
   for (const { email, loan_number } of people) {
     await mailer.send(
       writeMail(letterhead, {

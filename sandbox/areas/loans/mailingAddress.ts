@@ -5,7 +5,7 @@ import type { MailingAddressChange, MailingAddressConflict, Property } from '#co
 import { addBankingDays } from '../../base/clock/bankCalendar.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { Refusal } from '../../base/http/errors.ts';
+import { refuseInvalidFields, Refusal } from '../../base/http/errors.ts';
 import { countTry } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { tidyLine } from '../../base/wire/tidyText.ts';
@@ -34,12 +34,9 @@ export function validateAddress(given: Property): Property {
     state: tidyLine(state),
     zipCode: tidyLine(zipCode),
   };
-  const fields: Record<string, string> = {};
-  for (const name of ADDRESS_FIELDS) {
-    const problem = addressProblem(ADDRESS_PARTS[name], address[name]);
-    if (problem !== null) fields[name] = problem;
-  }
-  if (Object.keys(fields).length > 0) throw new Refusal(400, Object.values(fields), { fields });
+  refuseInvalidFields(
+    Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, addressProblem(ADDRESS_PARTS[name], address[name])])),
+  );
   return address;
 }
 

@@ -25,7 +25,7 @@ export async function sendMailingAddressNotices(
   { owned: { loan, people }, changed, askedBy }: { owned: ListedLoan; changed: MailingAddressChanged; askedBy: string },
 ): Promise<void> {
   const content = noticeContent(loan.loan_number, changed);
-  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const portal = settings.portalOrigins[0];
   // The account that changed the address may belong to somebody who is not on the loan, so it is notified, too.
   for (const email of new Set([...people.map((person) => person.email), askedBy])) {
     await mailer.send(

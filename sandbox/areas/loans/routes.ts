@@ -17,6 +17,7 @@ import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { operationSchema, refusalBodySchema, type RoutesPlugin } from '../../base/wire/operation.ts';
 import { findLoan, listLoans, removeLoanFromList, type ListedLoan } from '../../lender/loans/listedLoans.ts';
+import { propertyAddressOf } from '../../lender/loans/mailingAddress.ts';
 import { toLoanServicing } from '../../lender/loans/servicing.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
@@ -127,18 +128,12 @@ export function loanRoutes(sandbox: Sandbox, readRecentPayments: RecentPaymentsR
 const loanNotFound = (): Refusal => new Refusal(404, 'We could not find that loan among yours.');
 
 function toLoan({ loan, people, officer }: ListedLoan, today: string, more: Partial<LoanServicing>): Loan {
-  const person = people[0] ?? { first_name: '', last_name: '', email: null };
   return {
     loanIdentifier: loan.loan_identifier,
     loanNumber: loan.loan_number,
     contacts: contactsOf(people, officer),
-    property: {
-      streetAddress: loan.property_street,
-      city: loan.property_city,
-      state: loan.property_state,
-      zipCode: loan.property_zip,
-    },
-    loanServicings: [{ ...toLoanServicing(loan, person, today), ...more }],
+    property: propertyAddressOf(loan),
+    loanServicings: [{ ...toLoanServicing(loan, people[0], today), ...more }],
   };
 }
 

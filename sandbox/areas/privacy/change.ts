@@ -9,11 +9,9 @@ import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { CHOICE_RULES, currentChoices, isDeviceChoice, storeChoices, type NewChoice } from '../../lender/privacy/choices.ts';
 import { storeDeviceChoices, undoDeviceChoices } from '../../lender/privacy/deviceChoices.ts';
-import { unauthorized } from '../../lender/session/caller.ts';
-import { lockChoices } from './lockChoices.ts';
-import { listJointBorrowers } from './jointBorrowers.ts';
+import { lockBorrower, unauthorized } from '../../lender/session/caller.ts';
 import { mailSharedChoice } from './noticeMail.ts';
-import { listChoiceStates, type Requester } from './preference.ts';
+import { listChoiceStates, listJointBorrowers, type Requester } from './preference.ts';
 import { optOutByPrivacySignal } from './globalPrivacyControl.ts';
 
 /** Opting out again within this many days of an opt-out's end renews it for its full term. */
@@ -110,7 +108,7 @@ async function applyChoices(
     return changes.length === 0 ? null : storeOnDevice(reply, changes, now);
   }
   const made = await database.transaction().execute(async (transaction) => {
-    await lockChoices(transaction, borrowerId);
+    await lockBorrower(transaction, borrowerId);
     const changes = judged(await listChoiceStates(transaction, asker));
     if (changes.length === 0) return null;
     const own = changes.map(({ choice, isAllowed, appliesTo }): NewChoice => ({
@@ -168,7 +166,7 @@ async function undoChange(sandbox: Sandbox, asker: Requester, reply: FastifyRepl
   const since = new Date(clock.now().getTime() - limits.privacyUndoMinutes * MINUTE_MS);
   if (borrowerId !== null) {
     await database.transaction().execute(async (transaction) => {
-      await lockChoices(transaction, borrowerId);
+      await lockBorrower(transaction, borrowerId);
       const rows = await transaction
         .selectFrom('privacy_choice')
         .selectAll()

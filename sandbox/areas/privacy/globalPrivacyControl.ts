@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { currentChoices, storeChoices } from '../../lender/privacy/choices.ts';
 import { hasGpcSignal } from '../../lender/privacy/deviceChoices.ts';
-import { bearerToken, findCallerByToken } from '../../lender/session/caller.ts';
-import { lockChoices } from './lockChoices.ts';
+import { bearerToken, findCallerByToken, lockBorrower } from '../../lender/session/caller.ts';
 
 /** Opts an account out of sale and sharing, unless it already is. */
 export async function optOutByPrivacySignal(
@@ -13,7 +12,7 @@ export async function optOutByPrivacySignal(
   borrowerId: string,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await lockChoices(transaction, borrowerId);
+    await lockBorrower(transaction, borrowerId);
     const chosen = (await currentChoices(transaction, borrowerId)).get('saleOrSharing');
     if (chosen?.is_allowed === false) return;
     const optOut = { borrowerId, choice: 'saleOrSharing', isAllowed: false, madeBy: borrowerId, isSignal: true } as const;

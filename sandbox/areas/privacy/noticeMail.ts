@@ -27,7 +27,7 @@ export async function mailSharedChoice(
   transaction: Transaction<Database>,
   { to, choices, isTakenBack }: ChoiceNotice,
 ): Promise<void> {
-  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const portal = settings.portalOrigins[0];
   const title = isTakenBack ? 'An opt-out for your loan was taken back' : 'Somebody on your loan opted you out';
   await mailer.send(
     writeMail(letterhead, {

@@ -1,8 +1,8 @@
 /** Emails about Rate Drop Alerts. Text typed by strangers appears in them only as a single line. */
-import type { OutgoingMail } from '../../base/mail/mailer.ts';
+import type { OutgoingMail } from '../../base/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { toPercent } from '../../base/wire/percent.ts';
-import type { MailLink } from '../../base/mail/mailer.ts';
+import { toPercent } from '../../base/wire/formats.ts';
+import type { MailLink } from '../../base/mailer.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { formatOfficer } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
@@ -161,5 +161,5 @@ const alertsLink = (sandbox: Sandbox, { borrower_id }: RateAlertTable, what: str
 
 const portalLink = ({ settings }: Sandbox, what: string, path: string): MailLink => ({
   what,
-  url: (settings.portalOrigins[0] ?? settings.origin) + path,
+  url: settings.portalOrigins[0] + path,
 });

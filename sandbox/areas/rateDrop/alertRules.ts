@@ -1,9 +1,9 @@
 /** Validates alerts. The portal has the same rules in its form, but the server does not rely on them. */
 import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
-import { Refusal } from '../../base/http/errors.ts';
+import { refuseInvalidFields } from '../../base/http/errors.ts';
 import { tidyEmail, tidyLine } from '../../base/wire/tidyText.ts';
-import { thousandthsOf } from '../../base/wire/percent.ts';
-import { isPersonName, LETTERS_ONLY_MESSAGE } from '../../lender/people/personNames.ts';
+import { thousandthsOf } from '../../base/wire/formats.ts';
+import { personNameProblem } from '../../lender/personNames.ts';
 import { levelPayment, remainingMonths } from '../../lender/rates/loanMath.ts';
 import { PRODUCTS, formatRate, type Quote } from '../../lender/rates/rates.ts';
 import type { RateAlertTable } from './tables.ts';
@@ -30,7 +30,6 @@ export type AlertColumns = Pick<
 
 const MAX_RATE = 25_000;
 const MAX_AMOUNT_CENTS = 2_000_000_000;
-const MAX_NAME_LENGTH = 127;
 const EMAIL_PATTERN = /^[^@\s<>,;:"]+@[^@\s<>,;:"]+\.[^@\s<>,;:"]+$/;
 const LOAN_NUMBER_PATTERN = /^\d{8,14}$/;
 const PHONE_PATTERN = /^[2-9]\d{2}[2-9]\d{6}$/;
@@ -50,8 +49,8 @@ export function validateAlert(alert: RateDropAlert, quote: Quote | null): AlertC
   };
   const target = thousandthsOf(alert.targetInterestRate);
   const fields: FieldErrors = {
-    ...nameProblem('firstName', person.first_name, 'first'),
-    ...nameProblem('lastName', person.last_name, 'last'),
+    ...nameProblem('firstName', person.first_name, 'Enter your first name.'),
+    ...nameProblem('lastName', person.last_name, 'Enter your last name.'),
     ...(person.email.length > 254 || !EMAIL_PATTERN.test(person.email)
       ? { email: 'Enter an email address, like name@example.com.' }
       : {}),
@@ -71,7 +70,7 @@ export function validateAlert(alert: RateDropAlert, quote: Quote | null): AlertC
     fields['targetInterestRate'] =
       `Our ${PRODUCTS[alert.mortgageType].name} rate is ${formatRate(quote)} today, already at or below this. Choose a lower rate, or ask a loan officer about today’s.`;
   }
-  if (Object.keys(fields).length > 0) throw new Refusal(400, [...new Set(Object.values(fields))], { fields });
+  refuseInvalidFields(fields);
   return { purpose: alert.purpose, ...columns, ...refinance };
 }
 
@@ -118,10 +117,9 @@ function validateRefinance(alert: Extract<RateDropAlert, { purpose: 'refinance' 
 /** Parses an amount into cents. Savings may be negative, because a shorter loan can cost more per month. */
 const parseCents = (amount: string): number => Math.round(Number(amount) * 100);
 
-function nameProblem(field: string, name: string, which: 'first' | 'last'): FieldErrors {
-  if (name === '') return { [field]: `Enter your ${which} name.` };
-  if (Array.from(name).length > MAX_NAME_LENGTH) return { [field]: `Use up to ${MAX_NAME_LENGTH} characters.` };
-  return isPersonName(name) ? {} : { [field]: LETTERS_ONLY_MESSAGE };
+function nameProblem(field: string, name: string, missing: string): FieldErrors {
+  const problem = personNameProblem(name, missing);
+  return problem === null ? {} : { [field]: problem };
 }
 
 function phoneProblem({ phoneConsent }: RateDropAlert, phone: string | null): FieldErrors {

@@ -6,9 +6,9 @@ import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { isUuid } from '../../base/wire/formats.ts';
-import { thousandthsOf } from '../../base/wire/percent.ts';
+import { isUuid, thousandthsOf } from '../../base/wire/formats.ts';
 import { findLoan } from '../../lender/loans/listedLoans.ts';
+import { lockBorrower } from '../../lender/session/caller.ts';
 import { quoteOf } from '../../lender/rates/rates.ts';
 import { validateAlert } from './alertRules.ts';
 import { idempotentRequest, prepareAlert, findExistingAlert, createAlert, requireOfficer } from './newAlert.ts';
@@ -30,8 +30,7 @@ export async function createAccountAlert(
   const owner = { borrower_id: borrowerId, loan_identifier: await requireOwnLoanIdentifier(sandbox, borrowerId, alert) };
   const most = sandbox.limits.alertsPerBorrower;
   const made = await createAlert(sandbox, owner, await prepareAlert(sandbox, alert), asked, async (transaction) => {
-    // Locks the borrower's row, so that two simultaneous requests cannot exceed the maximum together.
-    await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
+    await lockBorrower(transaction, borrowerId); // so that two simultaneous requests cannot exceed the maximum together
     const { count } = await transaction
       .selectFrom('rate_alert')
       .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -16,7 +16,7 @@ import { mayMailOffers } from '../../lender/privacy/choices.ts';
 import { requireSeededOfficer } from '../../lender/seeds/officers.ts';
 import { uuidFromName } from '../../lender/seeds/seededBorrower.ts';
 import { formatDay } from '../../lender/format.ts';
-import type { RateInvitationTable } from './invitationTables.ts';
+import type { RateInvitationTable } from './tables.ts';
 
 const SEEDED_INVITATIONS = [
   { what: 'A Rate Drop Alert through an officer’s link', email: 'rate.invited@example.com', firstName: 'Noemi', daysAgo: 1 },

@@ -3,10 +3,10 @@ import type { RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { toMoney } from '../../base/wire/money.ts';
-import { toPercent } from '../../base/wire/percent.ts';
+import { toMoney, toPercent } from '../../base/wire/formats.ts';
 import { loanTerms } from '../../lender/loans/notes.ts';
 import { findLoan } from '../../lender/loans/listedLoans.ts';
+import { propertyAddressOf } from '../../lender/loans/mailingAddress.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { quotedRates, toQuotedRate } from '../../lender/rates/rates.ts';
 
@@ -22,12 +22,7 @@ export async function readLoanDetail(sandbox: Sandbox, borrowerId: string, loanN
   return {
     loanIdentifier: loan.loan_identifier,
     mrcLoanNumber: loan.loan_number,
-    property: {
-      streetAddress: loan.property_street,
-      city: loan.property_city,
-      state: loan.property_state,
-      zipCode: loan.property_zip,
-    },
+    property: propertyAddressOf(loan),
     currentInterestRate: toPercent(note.rate),
     currentMonthlyPayment: toMoney(paymentCents),
     remainingLoanBalance: toMoney(balanceCents),

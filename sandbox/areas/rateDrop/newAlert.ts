@@ -17,11 +17,11 @@ import type { RateAlertTable } from './tables.ts';
 import { alertCreatedMail, officerLeadMail } from './alertMails.ts';
 
 /** Owner of an alert: an account with the loan that the alert is about, or, without an account, the reference that identifies the alert. */
-export type AlertOwner =
+type AlertOwner =
   | Pick<RateAlertTable, 'borrower_id' | 'loan_identifier'>
   | Pick<RateAlertTable, 'reference_hash' | 'reference_ends_at'>;
 
-export interface IdempotentRequest {
+interface IdempotentRequest {
   key: string;
   /** Hash of the request's content and sender. Another request with the same key is rejected. */
   hash: string;

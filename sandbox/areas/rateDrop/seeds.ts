@@ -8,8 +8,7 @@ import { levelPayment } from '../../lender/rates/loanMath.ts';
 import { aprOf, MORTGAGE_TYPES, PRODUCTS, simulatedRate } from '../../lender/rates/rates.ts';
 import { seededOfficers } from '../../lender/seeds/officers.ts';
 import { ALERTED_LOAN_NUMBERS, ALERTS_BORROWER_EMAIL, rateAlertBorrowers } from '../../lender/seeds/rateAlertBorrowers.ts';
-import { itemInCycle } from '../../lender/seeds/itemInCycle.ts';
-import { borrowerIdOf, uuidFromName } from '../../lender/seeds/seededBorrower.ts';
+import { borrowerIdOf, uuidFromName, itemInCycle } from '../../lender/seeds/seededBorrower.ts';
 import type { RateAlertTable } from './tables.ts';
 
 const OTHER_LEAD_COUNT = 100;

@@ -1,6 +1,6 @@
 /**
- * Table of Rate Drop Alerts: those of accounts, and leads, which are alerts of people without an account. Rates are in thousandths of a
- * percent per year.
+ * Tables of Rate Drop Alerts, and of the links that invite people to set one. Alerts are those of accounts, and leads, which are alerts of
+ * people without an account. Rates are in thousandths of a percent per year.
  */
 import { sql } from 'kysely';
 
@@ -63,9 +63,24 @@ export interface RateAlertTable {
   reference_ends_at: Date | null;
 }
 
+/** Links that loan officers mailed to people, inviting them to set an alert. */
+export interface RateInvitationTable {
+  invitation_identifier: string;
+  /** UUID of the person, who need not have an account. */
+  contact_identifier: string;
+  first_name: string;
+  email: string;
+  officer_identifier: string;
+  /** The day from which the link's lifetime is counted. */
+  sent_on: string;
+  /** Origin of the portal that the mailed link opens; null until the mail is sent. */
+  mailed_for: string | null;
+}
+
 declare module '../../base/db/database.ts' {
   interface Database {
     rate_alert: RateAlertTable;
+    rate_invitation: RateInvitationTable;
   }
 }
 
@@ -115,4 +130,17 @@ export const createRateAlertTable: MigrationStep = async (database) => {
 /** Deleting a loan has to find its alerts. */
 export const indexAlertsByLoan: MigrationStep = async (database) => {
   await database.schema.createIndex('rate_alert_by_loan').on('rate_alert').column('loan_identifier').execute();
+};
+
+export const createRateInvitationTable: MigrationStep = async (database) => {
+  await database.schema
+    .createTable('rate_invitation')
+    .addColumn('invitation_identifier', 'uuid', (column) => column.primaryKey())
+    .addColumn('contact_identifier', 'uuid', (column) => column.notNull())
+    .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('officer_identifier', 'uuid', (column) => column.notNull().references('loan_officer.user_identifier'))
+    .addColumn('sent_on', 'date', (column) => column.notNull())
+    .addColumn('mailed_for', 'text')
+    .execute();
 };

@@ -4,9 +4,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Sandbox } from '../../base/sandbox.ts';
-import { toPercent } from '../../base/wire/percent.ts';
-import { openLink } from '../../lender/links/encryptedLinks.ts';
-import { trimLinkToken } from '../../lender/links/readQueryToken.ts';
+import { toPercent } from '../../base/wire/formats.ts';
+import { openLink, trimLinkToken } from '../../lender/links/encryptedLinks.ts';
 import { createLenderPageSender } from '../../lender/pages/createLenderPageSender.tsx';
 import { LenderPage } from '../../lender/pages/LenderPage.tsx';
 import { PRODUCTS } from '../../lender/rates/rates.ts';
@@ -22,8 +21,8 @@ type UnsubscribePageState = 'watched' | 'stopped' | 'stoppedBefore' | 'dead';
  * one-click unsubscribe (RFC 8058). The token alone authorizes it.
  */
 export function unsubscribeRoutes(sandbox: Sandbox): FastifyPluginAsync {
-  const { origin, portalOrigins } = sandbox.settings;
-  const portal = portalOrigins[0] ?? origin;
+  const { portalOrigins } = sandbox.settings;
+  const portal = portalOrigins[0];
   const answer = createLenderPageSender(sandbox);
   const show = (reply: FastifyReply, state: UnsubscribePageState, alert: RateAlertTable | null) =>
     answer(reply, state === 'dead' ? 404 : 200, (nonce) => <UnsubscribePage {...{ state, alert, portal, nonce }} />);

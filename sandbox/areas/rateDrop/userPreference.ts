@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { toMoney } from '../../base/wire/money.ts';
-import { toPercent } from '../../base/wire/percent.ts';
+import { toMoney, toPercent } from '../../base/wire/formats.ts';
 import { listLoans } from '../../lender/loans/listedLoans.ts';
+import { propertyAddressOf } from '../../lender/loans/mailingAddress.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { toQuotedRate } from '../../lender/rates/rates.ts';
 import type { RateAlertTable } from './tables.ts';
@@ -35,12 +35,7 @@ export async function toUserPreferences(
       loan: loan
         ? {
             loanIdentifier: loan.loan_identifier,
-            property: {
-              streetAddress: loan.property_street,
-              city: loan.property_city,
-              state: loan.property_state,
-              zipCode: loan.property_zip,
-            },
+            property: propertyAddressOf(loan),
           }
         : null,
       officer: officer ? toLoanOfficer(officer) : null,

@@ -1,5 +1,5 @@
 /** Emails the links of shared scenarios. */
-import type { OutgoingMail } from '../../base/mail/mailer.ts';
+import type { OutgoingMail } from '../../base/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import type { Letterhead } from '../../base/settings/letterhead.ts';
 import { mailLinks } from '../../lender/links/mailLinks.ts';

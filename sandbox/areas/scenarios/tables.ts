@@ -16,7 +16,7 @@ export interface LoanSummaryTable {
   mailed_for: string | null;
 }
 
-export type CalculatedScenarios = Pick<SharedScenarios, 'scenarios' | 'amountNeeded'>;
+type CalculatedScenarios = Pick<SharedScenarios, 'scenarios' | 'amountNeeded'>;
 
 declare module '../../base/db/database.ts' {
   interface Database {

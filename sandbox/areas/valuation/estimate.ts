@@ -4,7 +4,7 @@
  */
 import type { HomeValue } from '#contract/borrower/valuation.ts';
 import { addDays, addMonths, daysBetween } from '../../base/clock/calendar.ts';
-import { toMoney } from '../../base/wire/money.ts';
+import { toMoney } from '../../base/wire/formats.ts';
 import type { HomeTable } from './tables.ts';
 
 /** Estimates are rounded to $1,000, because more digits would suggest false precision. */

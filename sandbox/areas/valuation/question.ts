@@ -3,7 +3,7 @@ import type { QuestionSent, ValuationQuestion } from '#contract/borrower/valuati
 import { Refusal } from '../../base/http/errors.ts';
 import { keyReusedRefusal } from '../../base/http/idempotency.ts';
 import { countTry } from '../../base/limits/tries.ts';
-import type { OutgoingMail } from '../../base/mail/mailer.ts';
+import type { OutgoingMail } from '../../base/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { sha256Hex } from '../../base/keyedHash.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
@@ -119,7 +119,7 @@ function senderCopyMail(
       { name: 'Sent to', value: formatOfficer(officer), isMain: true },
       { name: 'Write to', value: officer.email },
     ],
-    link: { what: 'See your home’s value', url: (settings.portalOrigins[0] ?? settings.origin) + reportPath },
+    link: { what: 'See your home’s value', url: settings.portalOrigins[0] + reportPath },
     after: ['If you did not ask this, call us.'],
     appendix: { title: 'Your question', text: question },
     reason: 'You get this email because you asked a question about a home’s value.',

@@ -1,8 +1,7 @@
 import type { ContactOwner, EquityRates, HomeEquity, Lien, ValuationLoan } from '#contract/borrower/valuation.ts';
 import type { MortgageType } from '#contract/borrower/rateDrop.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { toMoney } from '../../base/wire/money.ts';
-import { toPercent } from '../../base/wire/percent.ts';
+import { toMoney, toPercent } from '../../base/wire/formats.ts';
 import { loanTerms } from '../../lender/loans/notes.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { levelPayment } from '../../lender/rates/loanMath.ts';

@@ -35,6 +35,15 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * Throws if there is a message for any field. @param problems messages by field name; null for a valid field @throws Refusal with the
+ * messages, each once, and the fields they belong to
+ */
+export function refuseInvalidFields(problems: Record<string, string | null>, status = 400): void {
+  const fields = Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null));
+  if (Object.keys(fields).length > 0) throw new Refusal(status, [...new Set(Object.values(fields))], { fields });
+}
+
 export const DEFAULT_MESSAGES = {
   400: 'We could not read that request. Check it and try again.',
   401: 'Your session has ended. Sign in again.',

@@ -11,8 +11,8 @@ export interface Settings {
   host: string;
   /** The sandbox's own origin: the issuer of tokens and the origin of links in mail. */
   origin: string;
-  /** Origins from which the portal may be served. */
-  portalOrigins: readonly string[];
+  /** Origins from which the portal may be served. Mailed links open the first one. */
+  portalOrigins: readonly [string, ...string[]];
   /** Folder of the embedded database, its lock file, and the payment gateway's records. */
   dataFolder: string;
   /** URL of a PostgreSQL server to use instead of the embedded database. */
@@ -33,15 +33,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(env: Environment): Settings {
   const port = readPort(env['PORT']);
   const origin = env['SANDBOX_ORIGIN'] ? readOrigin('SANDBOX_ORIGIN', env['SANDBOX_ORIGIN']) : localOriginOf(port);
-  const portalOrigins = (env['SANDBOX_PORTAL_ORIGINS'] ?? '')
+  const [firstPortalOrigin = origin, ...otherPortalOrigins] = (env['SANDBOX_PORTAL_ORIGINS'] ?? '')
     .split(',')
     .map((one) => one.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((one) => readOrigin('SANDBOX_PORTAL_ORIGINS', one));
   return {
     port,
     host: env['HOST'] ?? 'localhost',
     origin,
-    portalOrigins: portalOrigins.length === 0 ? [origin] : portalOrigins.map((one) => readOrigin('SANDBOX_PORTAL_ORIGINS', one)),
+    portalOrigins: [firstPortalOrigin, ...otherPortalOrigins],
     dataFolder: resolve(env['SANDBOX_DATA'] ?? '.data/sandbox'),
     distFolder: resolve(env['SANDBOX_DIST'] ?? 'dist'),
     ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
@@ -54,7 +55,8 @@ export function readSettings(env: Environment): Settings {
 /** Returns the settings with the port that the operating system assigned; default origins with port 0 now contain that port. */
 export function withPort(settings: Settings, port: number): Settings {
   const follow = (origin: string): string => (origin === localOriginOf(settings.port) ? localOriginOf(port) : origin);
-  return { ...settings, port, origin: follow(settings.origin), portalOrigins: settings.portalOrigins.map(follow) };
+  const [first, ...others] = settings.portalOrigins;
+  return { ...settings, port, origin: follow(settings.origin), portalOrigins: [follow(first), ...others.map(follow)] };
 }
 
 const localOriginOf = (port: number): string => `http://localhost:${port}`;

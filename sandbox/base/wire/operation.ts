@@ -12,7 +12,7 @@ import type { InvalidValueRule, Sensitivity } from '#contract/schema.ts';
 declare const described: unique symbol;
 
 /** A JSON Schema that describes a `Value`. The symbol property exists only for the type checker. */
-export type TypedJsonSchema<Value> = Record<string, unknown> & { readonly [described]?: Value };
+type TypedJsonSchema<Value> = Record<string, unknown> & { readonly [described]?: Value };
 
 export function wireSchema<const Schema extends GenericSchema>(schema: Schema): TypedJsonSchema<InferOutput<Schema>> {
   const { $schema: _draft, ...json } = toJsonSchema(schema, {

@@ -4,7 +4,7 @@ import type { TryLimit } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { loadKeyedHash } from '../../base/keyedHash.ts';
 
-export interface LoanIdentityLimit {
+interface LoanIdentityLimit {
   /** Hash of the loan number for use in the names of counts. The typed number may be anything, so it is not stored in plain text. */
   loanHash: string;
   /** The limit for this loan, whoever tries and for whatever purpose. */

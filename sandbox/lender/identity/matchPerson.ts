@@ -1,8 +1,18 @@
 /** Checks whether somebody knows the identifying facts of a person on a loan. The response time does not reveal which fact was wrong. */
 import type { Sandbox } from '../../base/sandbox.ts';
-import { isSameDigest, type KeyedHash } from '../../base/keyedHash.ts';
+import { isSameDigest, loadKeyedHash, type KeyedHash } from '../../base/keyedHash.ts';
+import { NIL_UUID } from '../../base/wire/formats.ts';
 import { mailingAddressOn } from '../loans/mailingAddress.ts';
-import { hashLastFour } from './identityHash.ts';
+
+/** Loads the keyed hash for the last four digits of Social Security numbers. */
+export const loadIdentityHash = ({ database }: Pick<Sandbox, 'database'>): Promise<KeyedHash> =>
+  loadKeyedHash(database, 'identity');
+
+/**
+ * The stored hash of a borrower's last four SSN digits. It includes the borrower's id, so that equal digits of two people have different
+ * hashes.
+ */
+export const hashLastFour = (hash: KeyedHash, borrowerId: string, lastFour: string): string => hash(`${borrowerId} ${lastFour}`);
 
 export interface MatchedPerson {
   loanIdentifier: string;
@@ -22,7 +32,7 @@ interface Person {
 /** Placeholder for the borrower of a loan that does not exist; nothing matches it. */
 const PLACEHOLDER_PERSON: Person = {
   loan_identifier: '',
-  borrower_id: '00000000-0000-0000-0000-000000000000',
+  borrower_id: NIL_UUID,
   first_name: '-',
   last_name: '-',
   property_zip: '-',
@@ -82,4 +92,21 @@ export async function matchPerson(
     if (agreed === 1) match = { loanIdentifier: person.loan_identifier, borrowerId: person.borrower_id };
   }
   return match;
+}
+
+const DIGIT_RULES = {
+  loanNumber: { pattern: /^\d{8,14}$/, empty: 'Enter your loan number.', wrong: 'Enter the loan number, 8 to 14 digits.' },
+  zip: { pattern: /^\d{5}$/, empty: 'Enter the zip code.', wrong: 'Enter a zip code of 5 digits.' },
+  lastFour: {
+    pattern: /^\d{4}$/,
+    empty: 'Enter the last 4 digits of the Social Security number.',
+    wrong: 'Enter 4 digits.',
+  },
+} as const;
+
+/** Returns the error message for a typed fact, or null when it can be looked up. @param typed without surrounding space */
+export function digitsProblem(fact: keyof typeof DIGIT_RULES, typed: string): string | null {
+  const { pattern, empty, wrong } = DIGIT_RULES[fact];
+  if (typed === '') return empty;
+  return pattern.test(typed) ? null : wrong;
 }

@@ -1,7 +1,10 @@
 /** Encrypted tokens for mailed links that show data without signing in. A link that does not work never reveals why. */
+import type { FastifyRequest } from 'fastify';
+
 import { addDays } from '../../base/clock/calendar.ts';
 import type { Limits } from '../../base/limits/limits.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
+import { NIL_UUID } from '../../base/wire/formats.ts';
 import { loadKeyedHash, type KeyedHash } from '../../base/keyedHash.ts';
 import { encryptLink, decryptLink, type LinkContent, type LinkPurpose } from './linkEncryption.ts';
 
@@ -53,7 +56,6 @@ export function decryptLinkToken(
   return officer === undefined || officer === content.officer ? content : null;
 }
 
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const INVALID_CONTENT: LinkContent = { contact: NIL_UUID, subject: NIL_UUID, officer: NIL_UUID, lastDay: '1970-01-01' };
 
 /**
@@ -69,4 +71,13 @@ export async function openLink<Found>(
   const content = decryptLinkToken(await loadLinkHash(database), token, clock.today(), wanted);
   const found = await find(content ?? INVALID_CONTENT);
   return content === null || found === undefined ? null : { content, found };
+}
+
+/** Removes trailing characters that a mail program or the surrounding sentence added to a link's token. */
+export const trimLinkToken = (token: string): string => token.replace(/[^\w-]+$/, '');
+
+/** Returns the token in the query string of a page that was opened by a mailed link. */
+export function readQueryToken({ query }: FastifyRequest): string {
+  const { token } = query as { token?: unknown };
+  return typeof token === 'string' ? trimLinkToken(token) : '';
 }

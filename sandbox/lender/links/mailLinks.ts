@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
-import type { OutgoingMail } from '../../base/mail/mailer.ts';
+import type { OutgoingMail } from '../../base/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import type { LoanOfficerTable } from '../officers/tables.ts';
 import { linkLastDay } from './encryptedLinks.ts';
@@ -36,7 +36,7 @@ export async function mailLinks<Row extends SentLinkColumns>(
   { database, mailer, settings, limits, clock }: Sandbox,
   { purpose, rows, sentOn, isAllowed, write, markMailed }: LinksToMail<Row>,
 ): Promise<void> {
-  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const portal = settings.portalOrigins[0];
   for (const row of rows) {
     const lastDay = linkLastDay(limits, purpose, sentOn(row));
     if (row.mailed_for === portal || clock.today() > lastDay || (await isAllowed?.(row)) === false) continue;

@@ -5,8 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../base/db/database.ts';
 import { isUuid } from '../../base/wire/formats.ts';
 import type { LoanOfficerTable } from '../officers/tables.ts';
-import type { BorrowerTable } from '../people/tables.ts';
-import type { LoanBorrowerTable, LoanTable } from './tables.ts';
+import type { LoanBorrowerTable, LoanTable, BorrowerTable } from './tables.ts';
 
 /** A person on a loan according to its documents. */
 type LoanPerson = Pick<BorrowerTable, 'first_name' | 'last_name' | 'email'> & Pick<LoanBorrowerTable, 'role'>;

@@ -1,4 +1,4 @@
-/** The mailing address of a loan, which is independent of the property's address. */
+/** The addresses of a loan: the mailing address is independent of the property's. */
 import type { NewMailingAddress, Property } from '#contract/borrower/loans.ts';
 import type { LoanTable } from './tables.ts';
 
@@ -32,3 +32,13 @@ export function mailingAddressOn(loan: MailingColumns, today: string): LoanMaili
     pending: changed,
   };
 }
+
+/** Returns the address of the property in the API's format. */
+export const propertyAddressOf = (
+  loan: Pick<LoanTable, 'property_street' | 'property_city' | 'property_state' | 'property_zip'>,
+): Property => ({
+  streetAddress: loan.property_street,
+  city: loan.property_city,
+  state: loan.property_state,
+  zipCode: loan.property_zip,
+});

@@ -3,10 +3,9 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
 import { balanceAfter, levelPayment } from '../rates/loanMath.ts';
-import type { LoanNoteTable } from './noteTables.ts';
-import type { LoanTable } from './tables.ts';
+import type { LoanTable, LoanNoteTable } from './tables.ts';
 
-export interface LoanTerms {
+interface LoanTerms {
   note: LoanNoteTable;
   paymentCents: number;
   /** Scheduled balance after all installments before the oldest unpaid one. */

@@ -5,7 +5,7 @@ import type { LoanServicing } from '#contract/borrower/loans.ts';
 import type { Money } from '#contract/call.ts';
 import { addDays, addMonths, daysBetween } from '../../base/clock/calendar.ts';
 import type { Database } from '../../base/db/database.ts';
-import { toMoney } from '../../base/wire/money.ts';
+import { toMoney } from '../../base/wire/formats.ts';
 import { mailingAddressOn } from './mailingAddress.ts';
 import type { LoanTable } from './tables.ts';
 
@@ -62,14 +62,14 @@ export function calculateServicing(loan: LoanTable, today: string): ServicingAmo
 
 const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : toMoney(cents));
 
-/** The person whose name and email address appear on the servicing record. */
+/** The person whose name and email address appear on the servicing record; without one they are empty. */
 interface ServicedPerson {
   first_name: string;
   last_name: string;
   email: string | null;
 }
 
-export function toLoanServicing(loan: LoanTable, person: ServicedPerson, today: string): LoanServicing {
+export function toLoanServicing(loan: LoanTable, person: ServicedPerson | undefined, today: string): LoanServicing {
   const amounts = calculateServicing(loan, today);
   const { current, pending } = mailingAddressOn(loan, today);
   return {
@@ -78,9 +78,9 @@ export function toLoanServicing(loan: LoanTable, person: ServicedPerson, today: 
     newMailingAddress: pending,
     loanNumber: loan.loan_number,
     dmiLoanNumber: loan.dmi_loan_number,
-    firstName: person.first_name,
-    lastName: person.last_name,
-    emailAddress: person.email,
+    firstName: person?.first_name ?? '',
+    lastName: person?.last_name ?? '',
+    emailAddress: person?.email ?? null,
     newServicerEffectiveDate: loan.new_servicer_effective_date,
     newServicerFirstPaymentDueDate: loan.new_servicer_first_payment_due_date,
     newServicer: loan.new_servicer,

@@ -1,7 +1,8 @@
-/** Tables of loans, the people on them, and the accounts that list them. Amounts are integer cents; null means unknown. */
+/** Tables of loans and their notes, the people on them, and the accounts that list them. Amounts are integer cents; null means unknown. */
 import { sql, type Generated } from 'kysely';
 
 import type { LoanServicing, NewMailingAddress } from '#contract/borrower/loans.ts';
+import type { MortgageType, PropertyType, PropertyUsage } from '#contract/borrower/rateDrop.ts';
 import type { MigrationStep } from '../../base/db/database.ts';
 
 export interface LoanTable {
@@ -46,7 +47,7 @@ export interface LoanTable {
 }
 
 /** A new field that is neither calculated nor queried needs to be added only here and in the seeds. */
-export type PassThroughFields = Pick<LoanServicing, 'encompassLoanNumber' | 'bankCode' | 'investorCode'>;
+type PassThroughFields = Pick<LoanServicing, 'encompassLoanNumber' | 'bankCode' | 'investorCode'>;
 
 /** The people on a loan according to its documents. This does not say who may see the loan in the portal. */
 export interface LoanBorrowerTable {
@@ -57,10 +58,43 @@ export interface LoanBorrowerTable {
 }
 
 /** The loans on each borrower's list. Only this table decides who may see, pay or change a loan. */
-export interface LoanListTable {
+interface LoanListTable {
   borrower_id: string;
   loan_identifier: string;
   position: Generated<number>;
+}
+
+/** A person with an account, who can sign in at the OpenID provider. */
+export interface BorrowerTable {
+  /** UUID; also the OpenID subject. */
+  borrower_id: string;
+  /** Email address as typed; unique regardless of case. */
+  email: string;
+  /** Argon2id hash. */
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  customer_identifier: string;
+  address_line1: string;
+  address_city: string;
+  address_state: string;
+  address_zip1: string;
+  /** Name of the seeded situation; null for an account created by signing up. */
+  situation: string | null;
+}
+
+/** Terms of the promissory note. Loans that are older than this table have no row. */
+export interface LoanNoteTable {
+  loan_identifier: string;
+  /** Thousandths of a percent per year. */
+  rate: number;
+  /** Original principal. */
+  original_cents: number;
+  term_months: number;
+  first_due_on: string;
+  mortgage_type: MortgageType;
+  property_usage: PropertyUsage;
+  property_type: PropertyType;
 }
 
 declare module '../../base/db/database.ts' {
@@ -68,8 +102,33 @@ declare module '../../base/db/database.ts' {
     loan: LoanTable;
     loan_borrower: LoanBorrowerTable;
     loan_list: LoanListTable;
+    borrower: BorrowerTable;
+    loan_note: LoanNoteTable;
   }
 }
+
+export const createBorrowerTable: MigrationStep = async (database) => {
+  await database.schema
+    .createTable('borrower')
+    .addColumn('borrower_id', 'uuid', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('last_name', 'text', (column) => column.notNull())
+    .addColumn('customer_identifier', 'text', (column) => column.notNull().unique())
+    .addColumn('address_line1', 'text', (column) => column.notNull())
+    .addColumn('address_city', 'text', (column) => column.notNull())
+    .addColumn('address_state', 'text', (column) => column.notNull())
+    .addColumn('address_zip1', 'text', (column) => column.notNull())
+    .addColumn('situation', 'text')
+    .execute();
+  await database.schema
+    .createIndex('borrower_email')
+    .unique()
+    .on('borrower')
+    .expression(sql`lower(email)`)
+    .execute();
+};
 
 export const createLoanTables: MigrationStep = async (database) => {
   await database.schema
@@ -176,4 +235,18 @@ export const addNewMailingAddressColumn: MigrationStep = async (database) => {
 /** Deleting a loan has to find its rows on all lists. */
 export const indexLoanListByLoan: MigrationStep = async (database) => {
   await database.schema.createIndex('loan_list_by_loan').on('loan_list').column('loan_identifier').execute();
+};
+
+export const createLoanNoteTable: MigrationStep = async (database) => {
+  await database.schema
+    .createTable('loan_note')
+    .addColumn('loan_identifier', 'uuid', (column) => column.primaryKey().references('loan.loan_identifier').onDelete('cascade'))
+    .addColumn('rate', 'integer', (column) => column.notNull())
+    .addColumn('original_cents', 'integer', (column) => column.notNull())
+    .addColumn('term_months', 'integer', (column) => column.notNull())
+    .addColumn('first_due_on', 'date', (column) => column.notNull())
+    .addColumn('mortgage_type', 'text', (column) => column.notNull())
+    .addColumn('property_usage', 'text', (column) => column.notNull())
+    .addColumn('property_type', 'text', (column) => column.notNull())
+    .execute();
 };

@@ -4,7 +4,7 @@
  */
 import type { CSSProperties, ReactNode } from 'react';
 
-import type { MailLink } from '../../base/mail/mailer.ts';
+import type { MailLink } from '../../base/mailer.ts';
 
 export interface LabeledValue {
   name: string;

@@ -1,8 +1,8 @@
 /** Writes a mail in the lender's name: the same text as HTML and as plain text, with a common header and footer. */
 import { createElement } from 'react';
 
-import type { MailLink, OutgoingLetter, OutgoingMail } from '../../base/mail/mailer.ts';
-import { renderDocument } from '../../base/pages/html.tsx';
+import type { MailLink, OutgoingLetter, OutgoingMail } from '../../base/mailer.ts';
+import { renderDocument } from '../../base/html.tsx';
 import type { Letterhead } from '../../base/settings/letterhead.ts';
 import { MailDocument, type LabeledValue, type MailBody } from './MailDocument.tsx';
 import { mailTexts } from './mailTexts.ts';

@@ -4,7 +4,7 @@
  */
 import { useContext, type ReactNode } from 'react';
 
-import { HtmlDocument } from '../../base/pages/html.tsx';
+import { HtmlDocument } from '../../base/html.tsx';
 import { LENDER_STYLE } from './lenderStyle.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { LetterheadContext } from './LetterheadContext.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 
-import { sendPage } from '../../base/pages/html.tsx';
+import { sendPage } from '../../base/html.tsx';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { lenderPagePolicy } from './lenderPagePolicy.ts';
 import { LetterheadContext } from './LetterheadContext.ts';

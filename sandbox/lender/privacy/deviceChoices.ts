@@ -35,7 +35,7 @@ const choiceSchema = object({
   changeId: pipe(string(), regex(/^[0-9a-f-]{36}$/)),
 });
 
-export type StoredDeviceChoice = InferOutput<typeof choiceSchema>;
+type StoredDeviceChoice = InferOutput<typeof choiceSchema>;
 
 /** The current choice and the one before it, which is needed for undo. */
 type StoredDeviceChoices = Partial<Record<DeviceChoice, StoredDeviceChoice[]>>;

@@ -5,7 +5,7 @@
 import type { MortgageType, QuotedRate } from '#contract/borrower/rateDrop.ts';
 import { daysBetween } from '../../base/clock/calendar.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { toPercent } from '../../base/wire/percent.ts';
+import { toPercent } from '../../base/wire/formats.ts';
 import { annualPercentageRate, levelPayment } from './loanMath.ts';
 
 export interface Quote {

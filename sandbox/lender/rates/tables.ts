@@ -2,7 +2,7 @@
 import type { MortgageType } from '#contract/borrower/rateDrop.ts';
 import type { MigrationStep } from '../../base/db/database.ts';
 
-export interface SetRateTable {
+interface SetRateTable {
   mortgage_type: MortgageType;
   /** Thousandths of a percent per year. */
   rate: number;

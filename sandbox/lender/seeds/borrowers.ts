@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
-import type { BorrowerTable } from '../people/tables.ts';
+import type { BorrowerTable } from '../loans/tables.ts';
 import { dueDateBorrowers } from './dueDateBorrowers.ts';
 import { documentBorrowers } from './documentBorrowers.ts';
 import { paymentMethodBorrowers } from './paymentMethodBorrowers.ts';

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 
 import type { Seed } from '../../base/db/database.ts';
-import { loadIdentityHash, hashLastFour } from '../identity/identityHash.ts';
-import { isPersonName } from '../people/personNames.ts';
+import { loadIdentityHash, hashLastFour } from '../identity/matchPerson.ts';
+import { isPersonName } from '../personNames.ts';
 import { seededBorrowers } from './borrowers.ts';
 
 /** The facts that the identity check asks for. Adding a loan does not ask for the names. */

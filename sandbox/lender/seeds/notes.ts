@@ -2,10 +2,9 @@
 import { addMonths } from '../../base/clock/calendar.ts';
 import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
-import type { LoanNoteTable } from '../loans/noteTables.ts';
-import type { LoanTable } from '../loans/tables.ts';
+import type { LoanTable, LoanNoteTable } from '../loans/tables.ts';
 import { loanAmountForPayment, levelPayment } from '../rates/loanMath.ts';
-import { itemInCycle } from './itemInCycle.ts';
+import { itemInCycle } from './seededBorrower.ts';
 
 type NoteTerms = Pick<LoanNoteTable, 'rate' | 'term_months' | 'mortgage_type' | 'property_usage' | 'property_type'>;
 

@@ -5,8 +5,7 @@ import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { LoanTable } from '../loans/tables.ts';
 import type { LoanOfficerTable } from '../officers/tables.ts';
-import { itemInCycle } from './itemInCycle.ts';
-import { uuidFromName } from './seededBorrower.ts';
+import { uuidFromName, itemInCycle } from './seededBorrower.ts';
 
 /** Five officers per branch. The last word is the last name. */
 const BRANCHES = [

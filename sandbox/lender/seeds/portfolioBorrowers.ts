@@ -1,7 +1,6 @@
 /** Seeded borrowers with different numbers of loans, and one with difficult names. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { itemInCycle } from './itemInCycle.ts';
-import { createLoan, createSingleLoan, type Address, type SeededBorrower } from './seededBorrower.ts';
+import { createLoan, createSingleLoan, type Address, type SeededBorrower, itemInCycle } from './seededBorrower.ts';
 
 const BIRCH_ADDRESS: Address = { street: '52 Birch Hollow', city: 'Burlington', state: 'VT', zip: '05401' };
 const BEACH_ADDRESS: Address = { street: '1400 Ocean Boulevard', city: 'Rehoboth Beach', state: 'DE', zip: '19971' };

@@ -94,3 +94,6 @@ export function createLoan(property: Address, facts: SeededLoanColumns): LoanTab
 export const createSingleLoan =
   (property: Address, facts: (today: string) => SeededLoanColumns): SeededBorrower['loans'] =>
   (today) => [{ loan: createLoan(property, facts(today)) }];
+
+/** Returns the item at an index, starting over after the last item. */
+export const itemInCycle = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item; // callers never pass an empty list

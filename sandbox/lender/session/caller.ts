@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 
+import type { Database } from '../../base/db/database.ts';
 import { Refusal, DEFAULT_MESSAGES } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { verifyCachedAccessToken } from './accessTokens.ts';
@@ -55,3 +57,8 @@ const selectCallers = ({ database }: Pick<Sandbox, 'database'>) =>
       'first_name as firstName',
       'last_name as lastName',
     ]);
+
+/** Locks the borrower's row until the transaction ends, so that simultaneous changes, as from two tabs, run one after the other. */
+export async function lockBorrower(transaction: Kysely<Database>, borrowerId: string): Promise<void> {
+  await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
+}

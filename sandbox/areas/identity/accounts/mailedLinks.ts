@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { sha256Hex } from '../../../base/keyedHash.ts';
-import type { MailedLinkTable } from '../tables.ts';
+import type { MailedLinkTable } from './tables.ts';
 
 type Purpose = MailedLinkTable['purpose'];
 

@@ -1,11 +1,11 @@
 /** Pages for resetting a forgotten password. They work without JavaScript and never reveal whether an address has an account. */
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
-import type { PasswordProblem } from '../accounts/passwordRule.ts';
+import type { PasswordProblem } from '../accounts/credentialRules.ts';
 import { EmailField } from '../pages/EmailField.tsx';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { PasswordField, SHOW_PASSWORD_SCRIPT } from '../pages/PasswordField.tsx';
 import { ProblemSummary } from '../pages/ProblemSummary.tsx';
-import { FORGOT_PASSWORD_PATH } from '../paths.ts';
+import { FORGOT_PASSWORD_PATH } from '../accounts/paths.ts';
 import { signInTexts } from '../signIn/signInTexts.ts';
 import { signUpTexts } from '../signUp/signUpTexts.ts';
 import { passwordTexts } from './passwordTexts.ts';

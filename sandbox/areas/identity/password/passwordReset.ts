@@ -11,8 +11,8 @@ import { issuerOf } from '../../../lender/session/accessTokens.ts';
 import { storeEndedSession } from '../../../lender/session/endedSessions.ts';
 import { findAccount } from '../accounts/findAccount.ts';
 import { createMailedLink, findValidLink, consumeLink } from '../accounts/mailedLinks.ts';
-import { passwordProblem, type PasswordProblem } from '../accounts/passwordRule.ts';
-import { NEW_PASSWORD_PATH } from '../paths.ts';
+import { passwordProblem, type PasswordProblem } from '../accounts/credentialRules.ts';
+import { NEW_PASSWORD_PATH } from '../accounts/paths.ts';
 import { resetFailures } from '../signIn/signIn.ts';
 import { passwordMailTexts } from './passwordMailTexts.ts';
 import { passwordTexts } from './passwordTexts.ts';
@@ -46,7 +46,7 @@ export async function mailPasswordLink(sandbox: Sandbox, email: string, language
   const [words, mails] = [passwordTexts(language), passwordMailTexts(language)];
   const link = account
     ? { what: words.choose.title, url: `${issuerOf(sandbox)}${NEW_PASSWORD_PATH}?token=${token}` }
-    : { what: words.createAccount, url: `${portalOrigin(sandbox)}/auth/signup` };
+    : { what: words.createAccount, url: `${sandbox.settings.portalOrigins[0]}/auth/signup` };
   const texts = account ? mails.linkMail(letterhead.brand, limits.passwordLinkMinutes) : mails.unknownMail(letterhead.brand);
   await mailer.send(writeMail(letterhead, { to: account?.email ?? email, language, link, ...texts }));
 }
@@ -85,7 +85,7 @@ export async function changePassword(sandbox: Sandbox, token: string, password: 
     const mail = writeMail(letterhead, {
       to: changed.email,
       language: open.language,
-      link: { what: passwordTexts(open.language).signIn, url: `${portalOrigin(sandbox)}/auth/login` },
+      link: { what: passwordTexts(open.language).signIn, url: `${sandbox.settings.portalOrigins[0]}/auth/login` },
       ...passwordMailTexts(open.language).changedMail(letterhead.brand),
     });
     await mailer.send(mail, transaction);
@@ -93,8 +93,6 @@ export async function changePassword(sandbox: Sandbox, token: string, password: 
   });
   return isChanged ? { kind: 'changed', language: open.language } : { kind: 'dead' };
 }
-
-const portalOrigin = ({ settings }: Sandbox): string => settings.portalOrigins[0] ?? settings.origin;
 
 /** Signs a borrower out everywhere: deletes all sessions, grants, codes and tokens, and any sign-in that is not finished yet. */
 async function endAllSessions(database: Kysely<Database>, borrowerId: string): Promise<void> {

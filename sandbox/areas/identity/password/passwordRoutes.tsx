@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { readQueryToken } from '../../../lender/links/readQueryToken.ts';
+import { readQueryToken } from '../../../lender/links/encryptedLinks.ts';
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
-import { isEmail } from '../accounts/emailRule.ts';
+import { isEmail } from '../accounts/credentialRules.ts';
 import { findValidLink } from '../accounts/mailedLinks.ts';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
 import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';
-import { FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from '../paths.ts';
+import { FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from '../accounts/paths.ts';
 import { ResetMailSentPage, ExpiredLinkPage, ForgotPage, NewPasswordPage, PasswordChangedPage } from './PasswordPages.tsx';
 import { changePassword, countResetRequest, mailPasswordLink } from './passwordReset.ts';
 
@@ -20,8 +20,8 @@ const formFieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
 
 /** Adds `GET` and `POST` for `{mount}/password/forgot` and `{mount}/password/new`. `app` must have the form body parser. */
 export function passwordRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { portalOrigins, origin } = sandbox.settings;
-  const signInUrl = `${portalOrigins[0] ?? origin}/auth/login`;
+  const { portalOrigins } = sandbox.settings;
+  const signInUrl = `${portalOrigins[0]}/auth/login`;
 
   const show = createLenderPageSender(sandbox);
 

@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
-import { CHECK_SESSION_PATH } from '../paths.ts';
+import { CHECK_SESSION_PATH } from '../accounts/paths.ts';
 
 /** The iframe's script can read this cookie, so it must not contain anything that grants access to a session. */
 export const BROWSER_STATE_COOKIE = 'op_browser_state';

@@ -6,7 +6,7 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { API_SCOPE, audienceOf, issuerOf, OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { findCallerById } from '../../../lender/session/caller.ts';
 import { SIGNING_ALGORITHM } from '../../../lender/session/signingKey.ts';
-import { SIGN_IN_PATH, USER_INFO_PATH } from '../paths.ts';
+import { SIGN_IN_PATH, USER_INFO_PATH } from '../accounts/paths.ts';
 import { checkSessionUrl } from './browserState.ts';
 import { oidcAdapter } from './oidcAdapter.ts';
 import { renderError, renderSignedOut, renderSignOut } from './providerPages.tsx';

@@ -8,23 +8,58 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 
 import { getOrCreateSetting } from '../../../base/db/sandboxSettings.ts';
-import { newNonce, sendPage } from '../../../base/pages/html.tsx';
+import { newNonce, sendPage } from '../../../base/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { issuerOf, OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { storeEndedSession } from '../../../lender/session/endedSessions.ts';
 import { signingKey } from '../../../lender/session/signingKey.ts';
 import { lenderPagePolicy } from '../../../lender/pages/lenderPagePolicy.ts';
 import { FONT_PATH } from '../../../lender/pages/lenderStyle.ts';
-import { CHECK_SESSION_PATH } from '../paths.ts';
+import { CHECK_SESSION_PATH } from '../accounts/paths.ts';
 import { passwordRoutes } from '../password/passwordRoutes.tsx';
 import { signInRoutes } from '../signIn/signInRoutes.tsx';
 import { unlockRoutes } from '../signIn/unlockRoutes.tsx';
 import { signUpRoutes } from '../signUp/signUpRoutes.tsx';
-import { CheckSessionPage } from './CheckSessionPage.tsx';
-import { withBrowserState } from './browserState.ts';
+import { withBrowserState, BROWSER_STATE_COOKIE } from './browserState.ts';
 import { configuration } from './configuration.ts';
 import { adjustResponses } from './adjustResponses.ts';
 import { userInfoRoute } from './userInfo.ts';
+
+const CHECK_SESSION_SCRIPT = `
+const browserState = () => {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith('${BROWSER_STATE_COOKIE}='));
+  return pair ? pair.slice(${BROWSER_STATE_COOKIE.length + 1}) : '';
+};
+const sha256 = async (text) => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return btoa(String.fromCharCode(...digest)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+};
+const answerTo = async (question, origin) => {
+  const [, clientId, hash, salt] = /^(\\S+) ([\\w-]+)\\.([\\w-]+)$/.exec(question) ?? [];
+  if (!salt) return 'error';
+  return (await sha256([clientId, origin, browserState(), salt].join(' '))) === hash ? 'unchanged' : 'changed';
+};
+addEventListener('message', async ({ data, origin, source }) => {
+  if (typeof data !== 'string' || source === window || !source) return;
+  source.postMessage(await answerTo(data, origin).catch(() => 'error'), origin);
+});
+`;
+
+/**
+ * The check-session iframe. It replies to "client_id session_state" messages with unchanged, changed or error (OpenID Connect Session
+ * Management 1.0, section 3.2).
+ */
+const CheckSessionPage = ({ nonce }: { nonce: string }) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <title>Session check</title>
+    </head>
+    <body>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: CHECK_SESSION_SCRIPT }} />
+    </body>
+  </html>
+);
 
 /** Fastify plugin for the provider. Register it at the root, because it has its own prefix, body parsers and security headers. */
 export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
@@ -36,7 +71,7 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     provider.proxy = settings.origin.startsWith('https:'); // With an https origin, a proxy in front terminates TLS; only then can forwarded headers be trusted.
     provider.use((ctx, next) => {
       const nonce = newNonce();
-      Object.assign(ctx.state, { nonce, letterhead: sandbox.letterhead, portal: settings.portalOrigins[0] ?? settings.origin });
+      Object.assign(ctx.state, { nonce, letterhead: sandbox.letterhead, portal: settings.portalOrigins[0] });
       ctx.set('Content-Security-Policy', lenderPagePolicy(nonce, settings.portalOrigins));
       return next();
     });

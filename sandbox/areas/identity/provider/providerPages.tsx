@@ -2,7 +2,7 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { ReactNode } from 'react';
 
-import { renderDocument } from '../../../base/pages/html.tsx';
+import { renderDocument } from '../../../base/html.tsx';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';

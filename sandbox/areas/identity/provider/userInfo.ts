@@ -6,7 +6,7 @@ import { REQUEST_ID_HEADER } from '../../../base/http/requestId.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { bearerToken, findCallerByToken } from '../../../lender/session/caller.ts';
-import { USER_INFO_PATH } from '../paths.ts';
+import { USER_INFO_PATH } from '../accounts/paths.ts';
 
 /** Adds `GET` and `POST {mount}/me`; only the portal's origins may read them (CORS). */
 export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {

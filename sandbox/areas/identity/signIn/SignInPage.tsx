@@ -4,7 +4,7 @@ import { EmailField } from '../pages/EmailField.tsx';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { PasswordField, SHOW_PASSWORD_SCRIPT } from '../pages/PasswordField.tsx';
 import { ProblemSummary } from '../pages/ProblemSummary.tsx';
-import { FORGOT_PASSWORD_PATH } from '../paths.ts';
+import { FORGOT_PASSWORD_PATH } from '../accounts/paths.ts';
 import type { SignInOutcome } from './signIn.ts';
 import { signInTexts, type SignInTexts } from './signInTexts.ts';
 

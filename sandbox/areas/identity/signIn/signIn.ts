@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { findAccount } from '../accounts/findAccount.ts';
-import { unlockedBrowserKey } from '../accounts/unlockedBrowserKey.ts';
+import { sha256Hex } from '../../../base/keyedHash.ts';
 
 export type SignInOutcome =
   | { kind: 'signedIn'; borrowerId: string }
@@ -92,4 +92,26 @@ export async function resetFailures(database: Kysely<Database>, counted: string)
 export async function deleteOldFailures({ database, limits }: Sandbox): Promise<void> {
   const forgotten = new Date(Date.now() - limits.signInLockMinutes * 60_000);
   await database.deleteFrom('sign_in_failure').where('last_failed_at', '<', forgotten).execute();
+}
+
+/**
+ * Key for counting the failed sign-ins of a browser that the account's owner unlocked by mail; its cookie holds the used link's token.
+ * Undefined for any other browser, and after the link has expired.
+ */
+async function unlockedBrowserKey(
+  { database, clock }: Sandbox,
+  email: string,
+  token: string | undefined,
+): Promise<string | undefined> {
+  if (token === undefined) return undefined;
+  const link = await database
+    .selectFrom('mailed_link')
+    .select('token_hash')
+    .where('token_hash', '=', sha256Hex(token))
+    .where('purpose', '=', 'unlock')
+    .where('email', '=', email)
+    .where('used_at', 'is not', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return link && `browser ${link.token_hash}`;
 }

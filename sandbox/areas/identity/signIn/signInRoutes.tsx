@@ -6,7 +6,7 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
 import { chooseRequestLanguage, type Language } from '../../../lender/pages/languages.ts';
-import { SIGN_IN_PATH } from '../paths.ts';
+import { SIGN_IN_PATH } from '../accounts/paths.ts';
 import { SignInPage, ExpiredSignInPage, type SignInForm } from './SignInPage.tsx';
 import { signIn } from './signIn.ts';
 import { mailUnlockLink, UNLOCKED_COOKIE } from './unlock.ts';
@@ -24,7 +24,7 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
-  const [portalOrigin = ''] = portalOrigins;
+  const [portalOrigin] = portalOrigins;
 
   const show = createLenderPageSender(sandbox);
 

@@ -6,7 +6,7 @@ import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
 import { findAccount } from '../accounts/findAccount.ts';
 import { createMailedLink, consumeLink } from '../accounts/mailedLinks.ts';
-import { UNLOCK_PATH } from '../paths.ts';
+import { UNLOCK_PATH } from '../accounts/paths.ts';
 import { resetFailures } from './signIn.ts';
 import { unlockTexts } from './unlockTexts.ts';
 

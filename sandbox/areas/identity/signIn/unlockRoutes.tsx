@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { readQueryToken } from '../../../lender/links/readQueryToken.ts';
+import { readQueryToken } from '../../../lender/links/encryptedLinks.ts';
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { findValidLink } from '../accounts/mailedLinks.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
 import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';
-import { UNLOCK_PATH } from '../paths.ts';
+import { UNLOCK_PATH } from '../accounts/paths.ts';
 import { unlockAccount, UNLOCKED_COOKIE } from './unlock.ts';
 import { unlockTexts } from './unlockTexts.ts';
 
@@ -19,7 +19,7 @@ type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 export function unlockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins, origin } = sandbox.settings;
   const answer = createLenderPageSender(sandbox);
-  const signInUrl = `${portalOrigins[0] ?? origin}/auth/login`;
+  const signInUrl = `${portalOrigins[0]}/auth/login`;
 
   const show = (reply: FastifyReply, language: string, state: 'open' | 'done' | 'dead', email = '') =>
     answer(reply, state === 'dead' ? 410 : 200, (nonce) => <UnlockPage {...{ language, state, email, signInUrl, nonce }} />);

@@ -12,7 +12,7 @@ import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { storeChoices } from '../../../lender/privacy/choices.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
 import { findAccount } from '../accounts/findAccount.ts';
-import { SIGN_UP_LINK_PATH } from '../paths.ts';
+import { SIGN_UP_LINK_PATH } from '../accounts/paths.ts';
 import { signUpTexts } from './signUpTexts.ts';
 
 /** Used links are stored this long, so that a second click can say that the link was used. */

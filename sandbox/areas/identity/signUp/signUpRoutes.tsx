@@ -10,21 +10,20 @@ import {
 import { noContent } from '#contract/schema.ts';
 import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
 import { applyPortalCors } from '../../../base/http/applyPortalCors.ts';
-import { Refusal } from '../../../base/http/errors.ts';
+import { refuseInvalidFields, Refusal } from '../../../base/http/errors.ts';
 import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { errorResponseSchema, wireSchema } from '../../../base/wire/operation.ts';
-import { readQueryToken } from '../../../lender/links/readQueryToken.ts';
+import { readQueryToken } from '../../../lender/links/encryptedLinks.ts';
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
-import { RESEND_SIGN_UP_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../paths.ts';
+import { RESEND_SIGN_UP_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../accounts/paths.ts';
 import { checkSignUpLink, redeemSignUpLink, resendSignUpMail, startSignUp } from './signUp.ts';
 import { signUpTexts, type SignUpTexts } from './signUpTexts.ts';
 import { tidyEmail, tidyLine } from '../../../base/wire/tidyText.ts';
-import { isEmail } from '../accounts/emailRule.ts';
-import { passwordProblem } from '../accounts/passwordRule.ts';
+import { passwordProblem, isEmail } from '../accounts/credentialRules.ts';
 
 /** The specification says "Names under 128 characters". */
 const MAX_NAME_LENGTH = 127;
@@ -43,7 +42,7 @@ function validateSignUp(request: SignUpRequest, brand: string): SignUpRequest {
   const fields = Object.fromEntries(
     problems.flatMap(([field, problem]) => (problem === null ? [] : [[field, refusals[problem]]])),
   );
-  if (Object.keys(fields).length > 0) throw new Refusal(422, Object.values(fields), { fields });
+  refuseInvalidFields(fields, 422);
   return { ...request, name, email };
 }
 
@@ -57,7 +56,7 @@ type LinkRequest = FastifyRequest<{ Querystring: { token?: string; lang?: string
  */
 export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins } = sandbox.settings;
-  const [ownPortal = ''] = portalOrigins;
+  const [ownPortal] = portalOrigins;
   const answer = createLenderPageSender(sandbox);
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>

@@ -1,4 +1,4 @@
-import type { PasswordProblem } from '../accounts/passwordRule.ts';
+import type { PasswordProblem } from '../accounts/credentialRules.ts';
 import { textsForLanguage, type Language } from '../../../lender/pages/languages.ts';
 
 interface MailTexts {

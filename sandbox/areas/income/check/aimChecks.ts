@@ -11,7 +11,7 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { keyReusedRefusal } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { loadKeyedHash } from '../../../base/keyedHash.ts';
-import { toMoney } from '../../../base/wire/money.ts';
+import { toMoney } from '../../../base/wire/formats.ts';
 import { lockOpenRequest } from '../link/requestLock.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
 import { loadIncomeDocuments } from '../documents/incomeDocuments.ts';
@@ -21,7 +21,7 @@ import { behaviorOf } from './simulatedServices.ts';
 import { paystubValuesHash, readinessOf } from './readiness.ts';
 import type { AimCheckTable } from './tables.ts';
 
-export type AimCheckRow = Selectable<AimCheckTable>;
+type AimCheckRow = Selectable<AimCheckTable>;
 
 export interface AimRunner {
   /**

@@ -1,12 +1,12 @@
 /** Finds inconsistencies on a paystub, based on its current values. */
 import type { PaystubFieldName, PaystubFinding } from '#contract/borrower/ocr.ts';
 import { daysBetween } from '../../../base/clock/calendar.ts';
-import { normalizeName } from '../../../lender/identity/normalizeName.ts';
+import { normalizeName } from '../../../lender/personNames.ts';
 
 /** Freddie Mac and Fannie Mae accept no paystub that is older than this at closing. */
 const MAX_PAYSTUB_AGE_DAYS = 90;
 
-export type FieldValues = Readonly<Partial<Record<PaystubFieldName, string | null>>>;
+type FieldValues = Readonly<Partial<Record<PaystubFieldName, string | null>>>;
 
 interface Person {
   first_name: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { getOrCreateSetting } from '../../../base/db/sandboxSettings.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { isUuid } from '../../../base/wire/formats.ts';
+import { isUuid, NIL_UUID } from '../../../base/wire/formats.ts';
 
 type StorageContext = Pick<Sandbox, 'database' | 'settings'>;
 
@@ -34,8 +34,6 @@ export async function openPage(where: StorageContext, documentId: string, page: 
 
 /** A folder without a document row may be deleted after this time, because every reading has ended by then. */
 const ORPHAN_GRACE_MS = 60 * 60 * 1000;
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
-
 export async function deleteOrphanedPages(sandbox: Sandbox): Promise<void> {
   const folder = await folderOf(sandbox);
   const names = await readdir(folder).catch((): string[] => []); // The folder does not exist before the first document is read.

@@ -1,6 +1,6 @@
 import { paystubFieldName, type PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { addDays } from '../../../base/clock/calendar.ts';
-import { isPersonName } from '../../../lender/people/personNames.ts';
+import { isPersonName } from '../../../lender/personNames.ts';
 
 /** All fields, in display order. */
 export const PAYSTUB_FIELDS: readonly PaystubFieldName[] = paystubFieldName.options;

@@ -42,15 +42,13 @@ export async function linkPath(sandbox: Pick<Sandbox, 'database' | 'limits'>, re
   return `/income-verification-documents-request/${token}/verify-information`;
 }
 
-export const lastDayOfLink = ({ limits }: Pick<Sandbox, 'limits'>, { asked_at }: Pick<LinkedRequest, 'asked_at'>): string =>
+const lastDayOfLink = ({ limits }: Pick<Sandbox, 'limits'>, { asked_at }: Pick<LinkedRequest, 'asked_at'>): string =>
   linkLastDay(limits, 'income', lenderDay(asked_at));
 
 export const incomeLinkForMail = async (sandbox: Sandbox, request: LinkedRequest): Promise<{ url: string; lastDay: string }> => ({
-  url: portalOrigin(sandbox.settings) + (await linkPath(sandbox, request)),
+  url: sandbox.settings.portalOrigins[0] + (await linkPath(sandbox, request)),
   lastDay: lastDayOfLink(sandbox, request),
 });
-
-const portalOrigin = ({ portalOrigins, origin }: Sandbox['settings']): string => portalOrigins[0] ?? origin;
 
 /**
  * Mails a request's link and stores that it was mailed, in one transaction. @param invitedBy first name of the borrower who invited this
@@ -63,7 +61,7 @@ export async function mailLink(
   invitedBy?: string,
 ): Promise<void> {
   const { settings, mailer } = sandbox;
-  const portal = portalOrigin(settings);
+  const portal = settings.portalOrigins[0];
   const officer = await loadOfficer(transaction, request);
   const link = await incomeLinkForMail({ ...sandbox, database: transaction }, request);
   await mailer.send(incomeLinkMail(sandbox, { request, officer, ...link, invitedBy }), transaction);
@@ -81,7 +79,7 @@ export async function mailIncomeLinks(sandbox: Sandbox): Promise<void> {
     .selectFrom('income_request')
     .selectAll()
     .where('closed_at', 'is', null)
-    .where((where) => where.or([where('mailed_for', 'is', null), where('mailed_for', '<>', portalOrigin(settings))]))
+    .where((where) => where.or([where('mailed_for', 'is', null), where('mailed_for', '<>', settings.portalOrigins[0])]))
     .orderBy('asked_at')
     .execute();
   for (const request of requests) {

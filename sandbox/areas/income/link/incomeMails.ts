@@ -1,5 +1,5 @@
 /** The mails about an income check. They never contain an amount or any other value from a paystub. */
-import type { MailLink, OutgoingMail } from '../../../base/mail/mailer.ts';
+import type { MailLink, OutgoingMail } from '../../../base/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { formatOfficer } from '../../../lender/officers/officers.ts';

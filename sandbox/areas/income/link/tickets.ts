@@ -11,12 +11,11 @@ import type { ContactTicket } from '#contract/borrower/ocr.ts';
 import { endOfLenderDay } from '../../../base/clock/calendar.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
+import { NIL_UUID } from '../../../base/wire/formats.ts';
 import { loadKeyedHash } from '../../../base/keyedHash.ts';
 import type { IncomeRequestTable } from './tables.ts';
 
 const TICKET_HEADER = 'x-contact-ticket';
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
-
 /** The same refusal for an expired ticket, one of another link, and one that never existed. */
 const ticketEndedRefusal = (): Refusal =>
   new Refusal(403, 'To keep your papers safe, we ask again who you are after half an hour. Nothing was lost.', {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { checkWithinLimits } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { loadKeyedHash, isSameDigest } from '../../../base/keyedHash.ts';
-import { normalizeName } from '../../../lender/identity/normalizeName.ts';
+import { normalizeName } from '../../../lender/personNames.ts';
 import { toLoanOfficer } from '../../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../../lender/officers/tables.ts';
 import { formatDuration } from '../../../lender/format.ts';

@@ -1,6 +1,6 @@
 /** The contents of a generated paystub, and the expected OCR result for a layout. Money is integer cents. */
 import type { PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
-import { toMoney } from '../../../base/wire/money.ts';
+import { toMoney } from '../../../base/wire/formats.ts';
 
 export interface EarningsLine {
   label: string;

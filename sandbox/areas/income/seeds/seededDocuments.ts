@@ -1,7 +1,7 @@
 /** The contents of the seeded paystubs; their dates are relative to the day of seeding. */
 import type { DoubtReason, PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { addDays, daysBetween } from '../../../base/clock/calendar.ts';
-import { toMoney } from '../../../base/wire/money.ts';
+import { toMoney } from '../../../base/wire/formats.ts';
 import type { PrintedValues } from './seededPaystub.ts';
 
 export interface SeededDocument {

@@ -11,7 +11,7 @@ import type { Database, Seed } from '../../../base/db/database.ts';
 import { insertAll } from '../../../base/db/insertAll.ts';
 import { readSetting } from '../../../base/db/sandboxSettings.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { toMoney } from '../../../base/wire/money.ts';
+import { toMoney } from '../../../base/wire/formats.ts';
 import { documentFolder } from '../../../lender/documents/documentFiles.ts';
 import { requireSeededOfficer } from '../../../lender/seeds/officers.ts';
 import { uuidFromName } from '../../../lender/seeds/seededBorrower.ts';
@@ -196,7 +196,7 @@ export async function writeSeededPaystubs(sandbox: Sandbox): Promise<void> {
 export const INCOME_SEEDED_ON_SETTING = 'income-seeded-on';
 
 /** A seeded link with the values that its identity check expects. */
-export interface ListedLink {
+interface ListedLink {
   what: string;
   path: string;
   lastName: string;

@@ -3,7 +3,7 @@ import type { FeePaymentRequest } from '#contract/fees.ts';
 import type { FeePaymentOutcome } from '#contract/payment.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { toMoney } from '../../../base/wire/money.ts';
+import { toMoney } from '../../../base/wire/formats.ts';
 import { formatDollars } from '../../../lender/format.ts';
 import { fingerprintOf } from '../records/fingerprint.ts';
 import type { KeyOwner } from '../records/findPaymentByKey.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 import type { PaymentOutcome, PaymentReceipt } from '#contract/payment.ts';
 import type { Database } from '../../../base/db/database.ts';
-import { toMoney } from '../../../base/wire/money.ts';
+import { toMoney } from '../../../base/wire/formats.ts';
 import { maskEmail } from '../../../lender/format.ts';
 import { isLoanPayment, type LoanPayment, type PaymentTable } from '../records/tables.ts';
 

@@ -1,7 +1,7 @@
 /** The mailed receipt. It has the same labels and order as the portal's receipt, with times in the lender's time zone. */
 import type { ReceiptLabels } from '#contract/receipt.ts';
 import { daysBetween } from '../../../base/clock/calendar.ts';
-import type { OutgoingMail } from '../../../base/mail/mailer.ts';
+import type { OutgoingMail } from '../../../base/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
@@ -21,7 +21,7 @@ interface MailContext {
 /** Sends the receipt and marks it as sent in one transaction. If a crash prevents this, it is sent at the next startup. */
 export async function mailReceipt(sandbox: Sandbox, payment: PaymentTable): Promise<void> {
   const { mailer, database, settings, letterhead } = sandbox;
-  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const portal = settings.portalOrigins[0];
   const [feeType, property] = await Promise.all([feeTypeOf(sandbox, payment), propertyOf(database, payment)]);
   const mail = receiptMail(payment, { letterhead, portal, feeType, property });
   await database.transaction().execute(async (transaction) => {

@@ -1,5 +1,5 @@
 import { lenderDay } from '../../../base/clock/clock.ts';
-import type { OutgoingMail } from '../../../base/mail/mailer.ts';
+import type { OutgoingMail } from '../../../base/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
@@ -12,7 +12,7 @@ import type { FeeTable } from './tables.ts';
  * working. Mail and mark are stored in one transaction, so that a mail missed in a crash is sent at the next startup.
  */
 export async function mailFeeLinks({ database, mailer, settings, letterhead }: Sandbox): Promise<void> {
-  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const portal = settings.portalOrigins[0];
   const fees = await database
     .selectFrom('fee')
     .selectAll()

@@ -6,7 +6,7 @@ import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { loadKeyedHash, sha256Hex } from '../../../base/keyedHash.ts';
-import { toMoney } from '../../../base/wire/money.ts';
+import { toMoney } from '../../../base/wire/formats.ts';
 import type { FeeTable } from './tables.ts';
 
 const feeNotFoundRefusal = (): Refusal =>

@@ -1,14 +1,3 @@
-/** Whether the check digit is correct (Luhn algorithm, ISO/IEC 7812-1 annex B). */
-export function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits.charAt(digits.length - 1 - place));
-    const doubled = digit * 2;
-    sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
-}
-
 /** Brand of a 16-digit card number; null when the card is not accepted. */
 export function brandOf(number: string): 'Visa' | 'Mastercard' | 'Discover' | null {
   const [two, three, four] = [number.slice(0, 2), number.slice(0, 3), number.slice(0, 4)].map(Number) as [number, number, number];

@@ -12,7 +12,7 @@ import { operationSchema, type RoutesPlugin } from '../../../base/wire/operation
 import { humanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
 import { findLoan } from '../../../lender/loans/listedLoans.ts';
 import { toLoanServicing } from '../../../lender/loans/servicing.ts';
-import { paymentDestinationOf } from '../../../lender/loans/paymentDestination.ts';
+import { paymentDestinationOf } from './paymentDestination.ts';
 import { optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
 import { maskEmail } from '../../../lender/format.ts';
 import { recentPayments } from '../records/recentPayments.ts';
@@ -94,11 +94,10 @@ export function guestRoutes(sandbox: Sandbox): RoutesPlugin {
     if (!owned) throw new Refusal(404, 'We could not find that loan among yours.');
     const { loan, people } = owned;
     const today = clock.today();
-    const person = people[0] ?? { first_name: '', last_name: '', email: null };
     return {
       loanIdentifier: loan.loan_identifier,
       servicing: {
-        ...toLoanServicing(loan, person, today),
+        ...toLoanServicing(loan, people[0], today),
         creditedIfPaidNow: creditDayOf(clock.now(), limits.cutOffHour),
         recentPayments: (await recentPayments(database, borrowerId, [loan.loan_number])).get(loan.loan_number) ?? [],
       },

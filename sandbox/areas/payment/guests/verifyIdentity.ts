@@ -1,17 +1,40 @@
 /** The identity check. Returns a ticket, or a refusal that does not reveal which value was wrong. */
 import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
-import { Refusal } from '../../../base/http/errors.ts';
+import { refuseInvalidFields, Refusal } from '../../../base/http/errors.ts';
 import { checkWithinLimits, type TryLimit } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { verifyHumanCheck, type HumanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
-import { normalizeName } from '../../../lender/identity/normalizeName.ts';
-import { loadIdentityHash } from '../../../lender/identity/identityHash.ts';
-import { matchPerson, type MatchedPerson } from '../../../lender/identity/matchPerson.ts';
+import { normalizeName, personNameProblem } from '../../../lender/personNames.ts';
+import { digitsProblem, loadIdentityHash, matchPerson, type MatchedPerson } from '../../../lender/identity/matchPerson.ts';
 import { formatDuration } from '../../../lender/format.ts';
-import { validateIdentityQuestion } from './identityRules.ts';
 import { issueTicket } from './tickets.ts';
 import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
 import { identityLimitForLoan } from '../../../lender/identity/identityLimitForLoan.ts';
+import { tidyLine } from '../../../base/wire/tidyText.ts';
+
+/**
+ * Validates the identity form (specification §5, first payment) before anything is looked up or counted, and returns the trimmed values.
+ * Numbers stay text, to preserve leading zeros. @throws Refusal 400 with a message for each field
+ */
+function validateIdentityQuestion(question: IdentityQuestion): IdentityQuestion {
+  const [loanNumber, zip, ssn] = [question.loanNumber.trim(), question.zip.trim(), question.ssn.trim()];
+  const [firstName, lastName] = [tidyLine(question.firstName), tidyLine(question.lastName)];
+  refuseInvalidFields({
+    loanNumber: digitsProblem('loanNumber', loanNumber),
+    firstName: personNameProblem(firstName, 'Enter the first name on the loan.'),
+    lastName: personNameProblem(lastName, 'Enter the last name on the loan.'),
+    zip: digitsProblem('zip', zip),
+    ssn: digitsProblem('lastFour', ssn),
+  });
+  return {
+    loanNumber,
+    firstName,
+    lastName,
+    zip,
+    ssn,
+    ...(question.humanCheck !== undefined && { humanCheck: question.humanCheck }),
+  };
+}
 
 const noMatchRefusal = (): Refusal =>
   new Refusal(

@@ -1,10 +1,11 @@
 /** Validates cards and bank accounts (specification §4, validation) on the server, independently of the portal. */
 import type { FundingAccountChange, NewBankAccount, NewCard, NewFundingAccount } from '#contract/payment.ts';
-import { Refusal } from '../../../base/http/errors.ts';
+import { passesLuhn } from '../../../base/findSecrets.ts';
+import { refuseInvalidFields, Refusal } from '../../../base/http/errors.ts';
 import { tidyLine } from '../../../base/wire/tidyText.ts';
 import { addressProblem, type AddressPart } from '../../../lender/addressRules.ts';
-import { isPersonName, LETTERS_ONLY_MESSAGE } from '../../../lender/people/personNames.ts';
-import { brandOf, passesLuhn, securityCodeLength } from '../gateway/cardNumbers.ts';
+import { isPersonName, LETTERS_ONLY_MESSAGE } from '../../../lender/personNames.ts';
+import { brandOf, securityCodeLength } from '../gateway/cardNumbers.ts';
 
 type FieldErrors = Record<string, string>;
 type Body = Readonly<Record<string, unknown>>;
@@ -61,7 +62,8 @@ export function readNewFundingAccount(body: unknown, today: string): NewFundingA
   const given: Body = typeof body === 'object' && body !== null ? (body as Body) : {};
   if (given['type'] === 'ACH') return readBankAccount(given);
   if (given['type'] === 'DEBIT') return readCard(given, today);
-  throw invalidFieldsRefusal({ type: 'Choose a card or a bank account.' });
+  const missing = 'Choose a card or a bank account.';
+  throw new Refusal(400, missing, { fields: { type: missing } });
 }
 
 function readBankAccount(body: Body): NewBankAccount {
@@ -153,8 +155,6 @@ const unexpectedFieldErrors = (body: Body, known: readonly string[]): FieldError
   );
 
 function requireValid<Account>(account: Account, fields: FieldErrors): Account {
-  if (Object.keys(fields).length > 0) throw invalidFieldsRefusal(fields);
+  refuseInvalidFields(fields);
   return account;
 }
-
-const invalidFieldsRefusal = (fields: FieldErrors): Refusal => new Refusal(400, [...new Set(Object.values(fields))], { fields });

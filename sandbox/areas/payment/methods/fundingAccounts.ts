@@ -7,7 +7,7 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { keyReusedRefusal } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
-import type { Caller } from '../../../lender/session/caller.ts';
+import { lockBorrower, type Caller } from '../../../lender/session/caller.ts';
 import { fingerprintOf } from '../records/fingerprint.ts';
 import { refuseUntilBankPaid, refuseWhilePaying } from '../records/methodInUse.ts';
 import { changeExpiry, tokenize } from '../gateway/gateway.ts';
@@ -125,7 +125,7 @@ export async function findFundingAccountByKey(
 
 /** Counts with the borrower's row locked, so that two simultaneous additions can't exceed the limit. */
 async function refuseTooManyAccounts(transaction: Kysely<Database>, borrowerId: string, most: number): Promise<void> {
-  await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
+  await lockBorrower(transaction, borrowerId);
   const { total } = await transaction
     .selectFrom('funding_account')
     .select((build) => build.fn.countAll<string>().as('total'))
@@ -184,4 +184,35 @@ async function lockIfUnused(transaction: Kysely<Database>, id: string): Promise<
     .executeTakeFirst();
   if (!row) throw methodNotFoundRefusal();
   await refuseWhilePaying(transaction, id);
+}
+
+/**
+ * Account that was added under a guest's key, or null. Knowing the random key is sufficient proof, because the response only repeats what
+ * was sent with it.
+ */
+export async function findGuestFundingAccountByKey({ database }: Sandbox, key: string): Promise<CreatedFundingAccount | null> {
+  const row = await database
+    .selectFrom('funding_account_key')
+    .select('answer')
+    .where('key', '=', key)
+    .where((where) =>
+      where.or([
+        where.exists(
+          where
+            .selectFrom('verification_ticket')
+            .select('payer_id')
+            .whereRef('verification_ticket.payer_id', '=', 'funding_account_key.borrower_id'),
+        ),
+        where.exists(
+          where
+            .selectFrom('fee')
+            .select('fee_payment_identifier')
+            .whereRef('fee.fee_payment_identifier', '=', 'funding_account_key.borrower_id'),
+        ),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.answer) as CreatedFundingAccount) : null;
 }

@@ -31,8 +31,8 @@ import {
   savedFundingAccount,
   listFundingAccounts,
   removeFundingAccount,
+  findGuestFundingAccountByKey,
 } from './fundingAccounts.ts';
-import { findGuestFundingAccountByKey } from './findGuestFundingAccountByKey.ts';
 
 const customerParams = object({ customerIdentifier: string() });
 const accountParams = object({ customerIdentifier: string(), id: string() });

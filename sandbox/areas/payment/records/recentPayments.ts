@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { RecentPayment } from '#contract/borrower/loans.ts';
 import { lenderDay } from '../../../base/clock/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
-import { toMoney } from '../../../base/wire/money.ts';
+import { toMoney } from '../../../base/wire/formats.ts';
 
 /** Maximum number per loan. The portal does not offer a full payment history; the lender's statements have it. */
 const MAX_PER_LOAN = 12;

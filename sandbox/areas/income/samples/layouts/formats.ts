@@ -1,4 +1,4 @@
-import { toMoney } from '../../../../base/wire/money.ts';
+import { toMoney } from '../../../../base/wire/formats.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -7,7 +7,7 @@ import { applyPortalCors } from '../../base/http/applyPortalCors.ts';
 import { rateLimitOptions } from '../../base/http/rateLimitOptions.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { operationSchema } from '../../base/wire/operation.ts';
-import { createChallenge } from '../../lender/humanCheck/proofOfWork.ts';
+import { createChallenge } from './proofOfWork.ts';
 
 export const CHALLENGE_PATH = '/human-check/challenge';
 

@@ -1,13 +1,57 @@
 /** Stores outgoing mail in the sandbox's own inbox (a database table): emails, composed as real MIME messages, and letters by post. */
 import { randomUUID } from 'node:crypto';
 
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 import { createTransport } from 'nodemailer';
 
-import type { Clock } from '../clock/clock.ts';
-import type { Database } from '../db/database.ts';
-import type { Faults } from '../faults.ts';
-import type { MailTable } from './tables.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Database, MigrationStep } from './db/database.ts';
+import type { Faults } from './faults.ts';
+
+/** Every email and letter that the sandbox sent. */
+export interface MailTable {
+  mail_id: string;
+  position: Generated<number>;
+  sent_at: Date;
+  by_post: boolean;
+  /** Email address; for a letter, the name and postal address. */
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** JSON text of type `MailLink[]`. */
+  links: string;
+  /** The whole message as in RFC 5322; empty for a letter by post. */
+  mime: string;
+}
+
+declare module './db/database.ts' {
+  interface Database {
+    mail: MailTable;
+  }
+}
+
+export const createMailTable: MigrationStep = async (database) => {
+  await database.schema
+    .createTable('mail')
+    .addColumn('mail_id', 'uuid', (column) => column.primaryKey())
+    .addColumn('position', 'serial', (column) => column.notNull().unique())
+    .addColumn('sent_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('html', 'text', (column) => column.notNull())
+    .addColumn('links', 'text', (column) => column.notNull())
+    .addColumn('mime', 'text', (column) => column.notNull())
+    .execute();
+};
+
+export const addByPostColumn: MigrationStep = async (database) => {
+  await database.schema
+    .alterTable('mail')
+    .addColumn('by_post', 'boolean', (column) => column.notNull().defaultTo(false))
+    .execute();
+};
 
 export interface MailLink {
   what: string;

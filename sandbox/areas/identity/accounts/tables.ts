@@ -2,7 +2,7 @@
  * The identity provider's tables. Its records use real time and not the sandbox's adjustable clock, because browsers check token
  * lifetimes by their own clock.
  */
-import type { MigrationStep } from '../../base/db/database.ts';
+import type { MigrationStep } from '../../../base/db/database.ts';
 
 /** One record of the provider's models: session, grant, code, refresh token, interaction and so on. */
 interface OidcModelTable {
@@ -64,7 +64,7 @@ export interface MailedLinkTable {
   used_at: Date | null;
 }
 
-declare module '../../base/db/database.ts' {
+declare module '../../../base/db/database.ts' {
   interface Database {
     oidc_model: OidcModelTable;
     sign_in_failure: SignInFailureTable;

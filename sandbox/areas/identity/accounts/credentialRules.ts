@@ -1,4 +1,4 @@
-/** Password rules (specification, sections 5 and 9), including a list of common passwords. */
+/** Rules for email addresses and for passwords (specification, sections 5 and 9), including a list of common passwords. */
 
 const MIN_LENGTH = 8;
 /** The sign-in page reads at most this many characters of a password. */
@@ -44,3 +44,12 @@ export function passwordProblem(password: string, whose: { email: string; brand:
 
 const isCommon = (plain: string): boolean =>
   COMMON_PASSWORDS.has(plain) || COMMON_WORDS.has(plain.replace(/[^\p{L}]+$/u, '')) || /^(.{1,3})\1+$/u.test(plain);
+
+const MAX_EMAIL_LENGTH = 254;
+
+/** One @, a domain with a dot, and letters of any script. Rejects characters that could add a second recipient to a mail. */
+const EMAIL_PATTERN =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
+
+/** Whether a trimmed text is a valid email address. */
+export const isEmail = (text: string): boolean => EMAIL_PATTERN.test(text) && text.length <= MAX_EMAIL_LENGTH;

@@ -1,8 +1,8 @@
 /** Finds out which company services a loan, and how to contact it. */
 import type { ServicerContact, ServicingTransfer } from '#contract/guests.ts';
 import type { LoanFound } from '#contract/payment.ts';
-import { addDays } from '../../base/clock/calendar.ts';
-import type { LoanTable } from './tables.ts';
+import { addDays } from '../../../base/clock/calendar.ts';
+import type { LoanTable } from '../../../lender/loans/tables.ts';
 
 /** RESPA, 12 CFR 1024.33(c): for 60 days from the effective date, a payment that the old servicer received on time is not late. */
 const TRANSFER_PROTECTION_DAYS = 60;
