@@ -33,8 +33,8 @@ const FILES_BY_JOURNEY: Record<string, readonly string[]> = {
     'features/loanSummaries/MeasureToggle.tsx',
     'features/loanSummaries/YearsControl.tsx',
     'features/privacy/ChoiceSwitch.tsx',
-    'features/rateDrop/form/AlertForm.tsx',
-    'features/rateDrop/form/Estimate.tsx',
+    'features/rateDrop/AlertForm.tsx',
+    'features/rateDrop/Estimate.tsx',
     'lending/officers/OfficerTypeAhead.tsx',
   ],
   'the forms behind mailed links': [

@@ -8,7 +8,7 @@ import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { isUnreadable, readableEntries, type Unreadable } from '#domain/unreadable.ts';
 import { useGetDocumentRequestsQuery, type DocumentRequest } from '#features/docuSafe/docuSafeApi.ts';
 import { useGetAlertsQuery } from '#features/rateDrop/rateDropApi.ts';
-import { mortgageTypeMessages } from '#lending/rateDrop/mortgageTypeMessages.ts';
+import { mortgageTypeMessages } from '#lending/rateDrop/mortgageTypes.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { UnavailablePart } from '#platform/query/UnavailablePart.tsx';
 import { paths } from '#platform/routing/paths.ts';

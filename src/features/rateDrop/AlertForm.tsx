@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '@mui/material/styles';
+import { alertClasses } from '@mui/material/Alert';
+import { useDispatch } from 'react-redux';
 
 import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
 import { parseTypedPercent } from '#domain/userInput/typedNumbers.ts';
@@ -13,16 +15,21 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
+import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
+import { type PortalError, refusalCode } from '#platform/api/portalError.ts';
+import { sendOnce } from '#platform/api/sendOnce.ts';
+import type { PortalDispatch } from '#platform/storeTypes.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { useNavigateIfMounted } from '#platform/routing/useNavigateIfMounted.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+import type { LocalFormError } from '#platform/forms/submitErrors.ts';
+import { explainWriteError } from '#platform/forms/explainWriteError.ts';
 
-import { alertSchema } from './alertSchema.ts';
-import { alertFromValues, wireRate, type AlertValues } from './alertValues.ts';
+import { alertFromValues, wireRate, type AlertValues, alertSchema } from './alertValues.ts';
 import { Estimate } from './Estimate.tsx';
 import { formMessages as messages } from './formMessages.ts';
-import { NumberInput } from './NumberInput.tsx';
-import { PersonFields, usePhoneConsent } from './PersonFields.tsx';
-import { TargetFields } from './TargetFields.tsx';
-import { useFieldValue } from './useNumberFields.ts';
-import { alertClasses } from '@mui/material/Alert';
+import { TargetFields, NumberInput, PersonFields, usePhoneConsent, useFieldValue } from './AlertFields.tsx';
+import { useSetAlertMutation } from './rateDropApi.ts';
 
 /**
  * Page wrapper of the alert form. Its two columns of cards need more width than other forms, but alerts about the whole form stay narrow.
@@ -75,7 +82,6 @@ interface Props {
   busyLabel?: ReactNode;
   /** If set, the form cannot be submitted until a value changes; this text explains why. */
   mustDiffer?: ReactNode;
-  otherActions?: ReactNode;
   /** Shown above the loan officer field. */
   officerNote?: ReactNode;
   /** Content above the submit button, such as the human check. */
@@ -106,7 +112,7 @@ const DRAFT_FIELDS: readonly (keyof AlertValues)[] = [
 /** Switching between a refinance and a purchase keeps all values. */
 export function AlertForm(props: Props) {
   const { initialValues, verifiedEmails, detail = null, isLoanKnown = detail !== null } = props;
-  const { onSubmit, submitLabel, busyLabel, mustDiffer: unchangedHint, otherActions, officerNote, children } = props;
+  const { onSubmit, submitLabel, busyLabel, mustDiffer: unchangedHint, officerNote, children } = props;
   const verified = verifiedEmails.join(' '); // a string stays equal between renders, while the array is new each time
   const schema = useMemo(() => alertSchema(verified.split(' ')), [verified]);
   const consentFor = usePhoneConsent();
@@ -119,7 +125,6 @@ export function AlertForm(props: Props) {
       submitLabel={submitLabel ?? <SubmitLabel />}
       busyLabel={busyLabel ?? <FormattedMessage {...messages.setting} />}
       {...(unchangedHint === undefined ? {} : { unchangedHint })}
-      otherActions={otherActions}
     >
       <Fields detail={detail} isLoanKnown={isLoanKnown} verifiedEmails={verifiedEmails} officerNote={officerNote} />
       {children}
@@ -223,4 +228,25 @@ function LoanFields({ detail, isLoanKnown }: Required<Pick<Props, 'detail' | 'is
       </Stack>
     </SectionCard>
   );
+}
+
+/** Converts a failed attempt to set an alert to a form error: the lender's own message, or that the outcome is unknown. */
+export const toFormError = (error: PortalError): PortalError | LocalFormError =>
+  refusalCode(error) === 'humanCheck' ? { problem: messages.humanCheckFailed } : explainWriteError(error, messages.unclear);
+
+/** Returns the form's `onSubmit`, which sets an alert for the signed-in borrower and then opens the thank-you page. */
+export function useSetAlert(): (alert: RateDropAlert) => Promise<unknown> {
+  const navigate = useNavigateIfMounted();
+  const [setAlert] = useSetAlertMutation();
+  const dispatch = useDispatch<PortalDispatch>();
+  const { formatMessage } = useIntl();
+  return async (alert) => {
+    const answer = await dispatch(sendOnce('alert', alert, (idempotencyKey) => setAlert({ alert, idempotencyKey })));
+    if (answer === 'earlierKept') return { problem: messages.earlierSet, outcome: 'earlier' };
+    if (answer.error !== undefined) return toFormError(answer.error as PortalError); // the base query rejects only with a PortalError
+    const state: ThankYouState = { kind: 'set', userPreferenceId: answer.data.userPreferenceId };
+    const isShown = await navigate(paths.rateDrop.thankYou, { replace: true, state });
+    if (!isShown) dispatch(showToast('rate-alert', { type: 'success', message: formatMessage(messages.isSet) }));
+    return undefined;
+  };
 }

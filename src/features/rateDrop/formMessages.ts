@@ -96,6 +96,18 @@ export const formMessages = {
   }),
 };
 
+export const setAlertMessages = defineMessages({
+  lead: { id: 'rateDrop.set.lead', defaultMessage: 'We email you when rates reach the number you choose.' },
+  withAccount: {
+    id: 'rateDrop.set.withAccount',
+    defaultMessage: 'With an account, your name and address are filled in, and you can change or cancel your alerts.',
+  },
+  officerUnchecked: {
+    id: 'rateDrop.set.officerUnchecked',
+    defaultMessage: 'We could not load the loan officer of this loan. You can find them by name.',
+  },
+});
+
 export const changeMessages = {
   ...defineMessages({
     title: { id: 'rateDrop.change.title', defaultMessage: 'Change your Rate Drop Alert' },

@@ -24,13 +24,11 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { useNavigateIfMounted } from '#platform/routing/useNavigateIfMounted.ts';
 
-import { alertPurposeText } from '../alerts/alertPurposeText.ts';
-import { AlertForm, AlertFormPage } from './AlertForm.tsx';
+import { alertPurposeText } from './alertsMessages.ts';
+import { AlertForm, AlertFormPage, toFormError } from './AlertForm.tsx';
 import { valuesFromAlert } from './alertValues.ts';
-import { useChangeAlertMutation, useGetAlertsQuery } from '../rateDropApi.ts';
-import { withRateDrop } from '../rateDropFeature.ts';
-import { changedElsewhere, changeRequested, selectPresent, type WithRateDrop } from '../rateDropSlice.ts';
-import { toFormError } from './useSetAlert.ts';
+import { useChangeAlertMutation, useGetAlertsQuery } from './rateDropApi.ts';
+import { changedElsewhere, changeRequested, selectPresent, type WithRateDrop, withRateDrop } from './rateDropSlice.ts';
 import { changeMessages as messages } from './formMessages.ts';
 
 /** `/loans/rate-drop?userPreferenceId=`: changes one of the borrower's alerts, or sets a canceled one again. */

@@ -1,7 +1,7 @@
 import { defineMessages, type MessageValue } from 'react-intl';
 
 /** Section 4 of the specification prescribes the first four texts. */
-export const thanksMessages = {
+export const outcomeMessages = {
   ...defineMessages({
     thanks: { id: 'rateDrop.thanks.thanks', defaultMessage: 'Thank you for setting a Rate Drop Alert!' },
     received: { id: 'rateDrop.thanks.received', defaultMessage: 'Your submission has been successfully received.' },
@@ -33,6 +33,18 @@ export const thanksMessages = {
     target: { id: 'rateDrop.thanks.target', defaultMessage: 'Your number' },
     today: { id: 'rateDrop.thanks.today', defaultMessage: 'Rates today' },
     tellsAt: { id: 'rateDrop.thanks.tellsAt', defaultMessage: 'We write to' },
+    noDataWhy: {
+      id: 'rateDrop.noData.why',
+      defaultMessage:
+        'We do not have the rate and balance that an alert on this loan needs, or the loan is not on your list. No alert was set.',
+    },
+    noDataNext: {
+      id: 'rateDrop.noData.next',
+      defaultMessage: 'You can set an alert with your own numbers: they are on your monthly statement.',
+    },
+    ownNumbers: { id: 'rateDrop.noData.ownNumbers', defaultMessage: 'Use my own numbers' },
+    yourLoans: { id: 'rateDrop.noData.yourLoans', defaultMessage: 'Your loans' },
+    addLoan: { id: 'rateDrop.noData.addLoan', defaultMessage: 'Add a loan' },
   }),
   ...defineMessages<{ created: { login: MessageValue }; rate: { rate: string; apr: string }; percent: { rate: string } }>({
     created: {

@@ -1,4 +1,6 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type IntlShape } from 'react-intl';
+
+import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 
 export const alertsMessages = {
   ...defineMessages({
@@ -101,3 +103,29 @@ export const alertsMessages = {
     setAgainFor: { id: 'rateDrop.alerts.setAgainFor', defaultMessage: 'Set again: {what} at {rate}%' },
   }),
 };
+
+/** Messages of the question whether an alert set in this browser belongs to the account. */
+export const pendingAlertMessages = defineMessages({
+  ask: {
+    id: 'rateDrop.keep.ask',
+    defaultMessage: 'You set a Rate Drop Alert on this device for another email address. Is it yours?',
+  },
+  askWhy: {
+    id: 'rateDrop.keep.askWhy',
+    defaultMessage: 'If you add it, you see and manage it here. Its emails go to that address until you change it.',
+  },
+  add: { id: 'rateDrop.keep.add', defaultMessage: 'Add it to my account' },
+  notAdded: { id: 'rateDrop.keep.notAdded', defaultMessage: 'The alert was not added to your account.' },
+  addUnclear: {
+    id: 'rateDrop.keep.addUnclear',
+    defaultMessage: 'We could not find out whether the alert was added to your account. Try again: it is added only once.',
+  },
+  notMine: { id: 'rateDrop.keep.notMine', defaultMessage: 'It’s not mine' },
+});
+
+/** Names what the alert is for, such as "Refinance 418 Maple Street" or "Buy a home". */
+export function alertPurposeText({ alert, loan }: UserPreference, intl: IntlShape): string {
+  if (alert.purpose === 'purchase') return intl.formatMessage(alertsMessages.buyHome);
+  if (loan === null) return intl.formatMessage(alertsMessages.refinanceOther);
+  return intl.formatMessage(alertsMessages.refinance, { address: loan.property.streetAddress });
+}

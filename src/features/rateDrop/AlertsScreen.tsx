@@ -4,10 +4,13 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useCallback, useLayoutEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import CardActions from '@mui/material/CardActions';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { countUnreadable, readableEntries, type Unreadable } from '#domain/unreadable.ts';
@@ -26,53 +29,24 @@ import { getLoanStatus } from '#domain/loanStatus.ts';
 import type { Loan } from '#lending/servicing/loanTypes.ts';
 import { RowLink } from '#platform/ui/actions/RowLink.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
+import { removePendingAlert, readPendingAlert } from '#lending/rateDrop/pendingAlert.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { FailedAction } from '#platform/query/FailedAction.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
-import { PendingAlertNotice } from '../PendingAlertNotice.tsx';
-import { useGetAlertsQuery } from '../rateDropApi.ts';
-import { withRateDrop } from '../rateDropFeature.ts';
-import { selectCanceled } from '../rateDropSlice.ts';
+import { useGetAlertsQuery } from './rateDropApi.ts';
+import {
+  selectCanceled,
+  addEnded,
+  addRequested,
+  selectWaiting,
+  waitingDisowned,
+  waitingFound,
+  withRateDrop,
+} from './rateDropSlice.ts';
 import { AlertCard } from './AlertCard.tsx';
-import { alertsMessages as messages } from './alertsMessages.ts';
-
-/** Shows links for at most this many loans; the rest are on the loan list. */
-const MAX_LOANS_SHOWN = 4;
-
-/**
- * Returns the loans an alert can be set on. Loans without a servicing record, or transferred to another servicer, have no data to start
- * from.
- */
-const loansEligibleForAlert = (list: readonly (Loan | Unreadable)[]): Loan[] =>
-  readableEntries(list).filter(
-    ({ loanServicings: [record] }) => record !== undefined && getLoanStatus(record).status !== 'transferred',
-  );
-
-function SetAnotherAlert() {
-  const intl = useIntl();
-  const query = useGetLoansQuery();
-  const { data = [] } = query;
-  const loans = loansEligibleForAlert(data);
-  const links = [
-    ...loans.slice(0, MAX_LOANS_SHOWN).map(({ loanIdentifier, loanNumber, property }) => ({
-      key: loanIdentifier,
-      to: paths.rateDrop.set({ loanNumber }),
-      words: intl.formatMessage(messages.refinance, { address: property.streetAddress }),
-    })),
-    ...(loans.length > MAX_LOANS_SHOWN
-      ? [{ key: 'others', to: paths.loans.list, words: intl.formatMessage(messages.otherLoans) }]
-      : []),
-    { key: 'own', to: paths.rateDrop.visitors, words: intl.formatMessage(messages.ownNumbers) },
-  ];
-  return (
-    <SectionCard title={<FormattedMessage {...messages.another} />}>
-      <UnavailablePart query={query} message={<FormattedMessage {...messages.loansUnchecked} />} />
-      <List>
-        {links.map(({ key, to, words }) => (
-          <RowLink key={key} to={to} title={words} />
-        ))}
-      </List>
-    </SectionCard>
-  );
-}
+import { alertsMessages as messages, pendingAlertMessages } from './alertsMessages.ts';
+import { linkPendingAlert } from './linkPendingAlert.ts';
 
 /** Sort order by state. Reached alerts come first because the borrower can act on them. */
 const ALERT_STATE_ORDER: Record<UserPreference['state'], number> = { reached: 0, watching: 1, cancelled: 2 };
@@ -204,5 +178,93 @@ function Alerts({ alerts }: { alerts: readonly UserPreference[] }) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+/** Links an alert stored in this browser to the account. Asks the borrower first if it was set for another email address. */
+function PendingAlertNotice() {
+  const dispatch = useDispatch<PortalDispatch>();
+  const { asks, isBusy, error } = useSelector(selectWaiting);
+  const checkStorage = useCallback(() => dispatch(waitingFound(dispatch(readPendingAlert())?.asks === true)), [dispatch]);
+  // Reads storage before the first paint, so that the question does not push the page down later.
+  useLayoutEffect(() => void checkStorage(), [checkStorage]);
+  useEffect(() => void dispatch(linkPendingAlert()).then(checkStorage), [dispatch, checkStorage]);
+  if (!asks) return null;
+  const add = async () => {
+    dispatch(addRequested());
+    const failure = (await dispatch(linkPendingAlert(true))) ?? null;
+    dispatch(addEnded({ asks: dispatch(readPendingAlert()) !== null, error: failure }));
+  };
+  return (
+    <Alert role="status" severity="info">
+      <AlertTitle>
+        <FormattedMessage {...pendingAlertMessages.ask} />
+      </AlertTitle>
+      <p>
+        <FormattedMessage {...pendingAlertMessages.askWhy} />
+      </p>
+      {error !== null && (
+        <FailedAction
+          message={
+            <FormattedMessage {...(isClearRefusal(error) ? pendingAlertMessages.notAdded : pendingAlertMessages.addUnclear)} />
+          }
+          error={error}
+        />
+      )}
+      <CardActions>
+        <BusyButton variant="contained" busy={isBusy} onClick={() => void add()}>
+          <FormattedMessage {...pendingAlertMessages.add} />
+        </BusyButton>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            dispatch(removePendingAlert());
+            dispatch(waitingDisowned());
+          }}
+        >
+          <FormattedMessage {...pendingAlertMessages.notMine} />
+        </Button>
+      </CardActions>
+    </Alert>
+  );
+}
+
+/** Shows links for at most this many loans; the rest are on the loan list. */
+const MAX_LOANS_SHOWN = 4;
+
+/**
+ * Returns the loans an alert can be set on. Loans without a servicing record, or transferred to another servicer, have no data to start
+ * from.
+ */
+const loansEligibleForAlert = (list: readonly (Loan | Unreadable)[]): Loan[] =>
+  readableEntries(list).filter(
+    ({ loanServicings: [record] }) => record !== undefined && getLoanStatus(record).status !== 'transferred',
+  );
+
+function SetAnotherAlert() {
+  const intl = useIntl();
+  const query = useGetLoansQuery();
+  const { data = [] } = query;
+  const loans = loansEligibleForAlert(data);
+  const links = [
+    ...loans.slice(0, MAX_LOANS_SHOWN).map(({ loanIdentifier, loanNumber, property }) => ({
+      key: loanIdentifier,
+      to: paths.rateDrop.set({ loanNumber }),
+      words: intl.formatMessage(messages.refinance, { address: property.streetAddress }),
+    })),
+    ...(loans.length > MAX_LOANS_SHOWN
+      ? [{ key: 'others', to: paths.loans.list, words: intl.formatMessage(messages.otherLoans) }]
+      : []),
+    { key: 'own', to: paths.rateDrop.visitors, words: intl.formatMessage(messages.ownNumbers) },
+  ];
+  return (
+    <SectionCard title={<FormattedMessage {...messages.another} />}>
+      <UnavailablePart query={query} message={<FormattedMessage {...messages.loansUnchecked} />} />
+      <List>
+        {links.map(({ key, to, words }) => (
+          <RowLink key={key} to={to} title={words} />
+        ))}
+      </List>
+    </SectionCard>
   );
 }

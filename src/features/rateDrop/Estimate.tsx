@@ -23,8 +23,7 @@ import { StackingTable } from '#platform/ui/layout/StackingTable.tsx';
 
 import { parseNumbers, wireRate } from './alertValues.ts';
 import { estimateMessages as messages } from './formMessages.ts';
-import { withoutUnitProps, unitAdornment, unitStyles, type UnitProps } from './NumberInput.tsx';
-import { useNumberFields } from './useNumberFields.ts';
+import { withoutUnitProps, unitAdornment, unitStyles, type UnitProps, useNumberFields } from './AlertFields.tsx';
 
 /** Default closing costs in cents: 2% of the balance, rounded to $100. The user can change them. */
 const assumedCostsCents = (balanceCents: number): number => Math.round((balanceCents * 0.02) / 10_000) * 10_000;
