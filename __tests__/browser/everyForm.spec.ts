@@ -26,10 +26,10 @@ import { SUMMARY_RECIPIENTS, summaryLinkOf } from './support/summaries.ts';
  */
 const FILES_BY_JOURNEY: Record<string, readonly string[]> = {
   'a visitor’s forms': [
-    'features/auth/signUp/LanguagePicker.tsx',
     'features/auth/signUp/SignUpForm.tsx',
-    'features/docuSafe/sending/DocumentTypeSection.tsx',
+    'features/auth/signUp/SignUpScreen.tsx',
     'features/docuSafe/sending/SenderStep.tsx',
+    'features/docuSafe/sending/SendingStep.tsx',
     'features/loanSummaries/MeasureToggle.tsx',
     'features/loanSummaries/YearsControl.tsx',
     'features/privacy/ChoiceSwitch.tsx',

@@ -29,7 +29,7 @@ import { TextAreaInput } from '#platform/forms/longText/TextAreaInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import * as masks from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { multiLine } from '#platform/forms/rules/textSchemas.ts';
+import { multiLine } from '#platform/forms/textSchemas.ts';
 
 import * as keyboards from '../support/textInput.ts';
 import { aBankAccount, aCard } from '../support/payments.ts';

@@ -22,8 +22,7 @@ import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { useNavigateIfMounted } from '#platform/routing/useNavigateIfMounted.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
-import type { LocalFormError } from '#platform/forms/submitErrors.ts';
-import { explainWriteError } from '#platform/forms/explainWriteError.ts';
+import { type LocalFormError, explainWriteError } from '#platform/forms/submitErrors.ts';
 
 import { alertFromValues, wireRate, type AlertValues, alertSchema } from './alertValues.ts';
 import { Estimate } from './Estimate.tsx';

@@ -18,7 +18,7 @@ import { TERM_YEARS } from '#lending/rateDrop/mortgageTypes.ts';
 import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
 import { characterCount, isPersonName } from '#domain/personName.ts';
 import { normalizeEmail } from '#domain/userInput/normalizeInput.ts';
-import { emailText, singleLine } from '#platform/forms/rules/textSchemas.ts';
+import { emailText, singleLine } from '#platform/forms/textSchemas.ts';
 
 import { validationMessages as messages } from './formMessages.ts';
 

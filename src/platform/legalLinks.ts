@@ -1,5 +1,8 @@
 import { defineMessages } from 'react-intl';
 
+import type { LegalKey, PortalConfig } from '#platform/config/config.ts';
+import { paths } from '#platform/routing/paths.ts';
+
 /** Names of the legal pages, used in the footer, in the page's heading and in the document title. */
 export const legalTitles = defineMessages({
   disclaimer: { id: 'legal.disclaimer', defaultMessage: 'Disclaimer' },
@@ -11,8 +14,20 @@ export const legalTitles = defineMessages({
   licensing: { id: 'legal.licensing', defaultMessage: 'Licensing information' },
 });
 
+/** In the order of the footer. */
+export const LEGAL_KEYS = Object.keys(legalTitles) as LegalKey[];
+
+/** Returns the legal links of the footer. `isOwn` is true for a page of the portal, false for a page on the lender's own site. */
+export function legalLinks(legal: PortalConfig['legal']) {
+  const linkTo = (key: LegalKey) => ({ address: legal[key] ?? paths.legal[key], isOwn: legal[key] === undefined });
+  const pages = LEGAL_KEYS.map((key) => ({ key, title: legalTitles[key], ...linkTo(key) }));
+  const elsewhere = legal.privacyChoices;
+  const choices = { address: elsewhere ?? paths.privacy.visitors, isOwn: elsewhere === undefined };
+  return [...pages, { key: 'privacyChoices', title: legalMessages.privacyChoices, ...choices }];
+}
+
 /** Texts of the footer, which is part of the first load. */
-export const messages = {
+export const legalMessages = {
   ...defineMessages({
     legal: { id: 'legal.legal', defaultMessage: 'Legal' },
     privacyChoices: { id: 'legal.privacyChoices', defaultMessage: 'Your Privacy Choices' },

@@ -1,4 +1,4 @@
-import { singleLine } from '#platform/forms/rules/textSchemas.ts';
+import { singleLine } from '#platform/forms/textSchemas.ts';
 
 test.each([
   ['  7  Harbor\t Way ', '7 Harbor Way'],

@@ -1,7 +1,7 @@
 import { setIn } from 'final-form';
 import { ValidationError, type AnyObjectSchema } from 'yup';
 
-import type { FieldMessage } from '../fieldMessage.ts';
+import type { FieldMessage } from './fieldMessage.ts';
 
 /**
  * Creates a synchronous final-form validator from a yup schema; it reports the first message of each field. The schema's messages are

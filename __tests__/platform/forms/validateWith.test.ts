@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 import { boolean, object, string } from 'yup';
 
-import { validateWith } from '#platform/forms/rules/validateWith.ts';
+import { validateWith } from '#platform/forms/validateWith.ts';
 
 const messages = defineMessages({
   required: { id: 't.required', defaultMessage: 'Enter your ZIP code' },
