@@ -27,12 +27,11 @@ import { SLOT_ATTRIBUTE, type MarkupPiece, type MarkupPieces } from '#platform/f
 import type { ViewPart } from '#platform/firstView/viewPart.ts';
 import { createIdentityClient } from '#platform/identity/identityClient.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import { legalLinks } from '#platform/legal/legalLinks.ts';
-import { messages as legalMessages } from '#platform/legal/messages.ts';
+import { legalMessages, legalLinks } from '#platform/legalLinks.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { STORAGE_KEYS } from '#platform/session/store/storedSession.ts';
 import { emotionCache } from '#platform/theme/ThemeRoot.tsx';
-import { messages as uiMessages } from '#platform/ui/messages.ts';
+import { messages as uiMessages } from '#platform/ui/layout/messages.ts';
 
 /** Configuration made of placeholders, which the markup then contains wherever a configuration value belongs. */
 const PLACEHOLDER_CONFIG: PortalConfig = {

@@ -7,8 +7,7 @@ import { LandingScreen, type Lender } from '#features/landing/LandingScreen.tsx'
 import { messages } from '#features/landing/messages.ts';
 import type { LegalKey } from '#platform/config/config.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import { LEGAL_KEYS } from '#platform/legal/legalLinks.ts';
-import { messages as legalMessages } from '#platform/legal/messages.ts';
+import { legalMessages, LEGAL_KEYS } from '#platform/legalLinks.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { colors, type Appearance } from '#platform/theme/tokens.ts';
 

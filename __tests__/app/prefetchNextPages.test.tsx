@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
-import { PrefetchNextPages } from '#app/pages/PrefetchNextPages.tsx';
+import { PrefetchNextPages } from '#app/pages/LaterParts.tsx';
 import { matchAt } from '#app/routes.ts';
 
 import { controlStartup } from '../support/controlStartup.ts';

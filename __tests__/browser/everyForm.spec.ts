@@ -26,15 +26,15 @@ import { SUMMARY_RECIPIENTS, summaryLinkOf } from './support/summaries.ts';
  */
 const FILES_BY_JOURNEY: Record<string, readonly string[]> = {
   'a visitor’s forms': [
-    'features/auth/signUp/LanguagePicker.tsx',
     'features/auth/signUp/SignUpForm.tsx',
-    'features/docuSafe/sending/DocumentTypeSection.tsx',
+    'features/auth/signUp/SignUpScreen.tsx',
     'features/docuSafe/sending/SenderStep.tsx',
+    'features/docuSafe/sending/SendingStep.tsx',
     'features/loanSummaries/MeasureToggle.tsx',
     'features/loanSummaries/YearsControl.tsx',
     'features/privacy/ChoiceSwitch.tsx',
-    'features/rateDrop/form/AlertForm.tsx',
-    'features/rateDrop/form/Estimate.tsx',
+    'features/rateDrop/AlertForm.tsx',
+    'features/rateDrop/Estimate.tsx',
     'lending/officers/OfficerTypeAhead.tsx',
   ],
   'the forms behind mailed links': [

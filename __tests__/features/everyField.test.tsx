@@ -18,9 +18,8 @@ import { parseTypedValue } from '#features/ocr/review/fields/fieldValueFormat.ts
 import { verifySchema as openerSchema } from '#features/ocr/flow/verify/VerifyForm.tsx';
 import { loanNumberSchema, verifySchema } from '#features/pay/guest/verifySchema.ts';
 import { NEW_CARD, methodSchemaFor } from '#features/pay/steps/methodSchema.ts';
-import { alertSchema } from '#features/rateDrop/form/alertSchema.ts';
-import { alertFromValues, valuesFromAlert, type AlertValues } from '#features/rateDrop/form/alertValues.ts';
-import { NumberInput } from '#features/rateDrop/form/NumberInput.tsx';
+import { alertFromValues, valuesFromAlert, type AlertValues, alertSchema } from '#features/rateDrop/alertValues.ts';
+import { NumberInput } from '#features/rateDrop/AlertFields.tsx';
 import { addressRules } from '#lending/addresses/addressSchema.ts';
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
@@ -30,7 +29,7 @@ import { TextAreaInput } from '#platform/forms/longText/TextAreaInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import * as masks from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { multiLine } from '#platform/forms/rules/textSchemas.ts';
+import { multiLine } from '#platform/forms/textSchemas.ts';
 
 import * as keyboards from '../support/textInput.ts';
 import { aBankAccount, aCard } from '../support/payments.ts';
@@ -141,37 +140,37 @@ const FORMS: Readonly<Record<string, FormCase>> = {
       targetMonthlySavings: formatApiAmount(parseTypedCents(values.targetMonthlySavings) ?? 0),
     }),
     fields: {
-      'features/rateDrop/form/AlertForm.tsx currentInterestRate': {
+      'features/rateDrop/AlertForm.tsx currentInterestRate': {
         typed: '6.5',
         sent: '6.500',
         equivalents: ['6,5', '6,500', '6.5 %', '６。５'],
       },
-      'features/rateDrop/form/AlertForm.tsx remainingLoanBalance': {
+      'features/rateDrop/AlertForm.tsx remainingLoanBalance': {
         typed: '195379.39',
         sent: '195379.39',
         equivalents: ['195379,39', '195.379,39', '195,379.39', '$195,379.39', '195\u202f379,39 $'],
       },
-      'features/rateDrop/form/AlertForm.tsx currentMonthlyPayment': {
+      'features/rateDrop/AlertForm.tsx currentMonthlyPayment': {
         typed: '1264.14',
         sent: '1264.14',
         equivalents: ['1264,14', '1.264,14', '1,264.14', '$1,264.14', '1’264.14'],
       },
-      'features/rateDrop/form/AlertForm.tsx mrcLoanNumber': same('0031000401', '003 100-0401'),
-      'features/rateDrop/form/TargetFields.tsx targetInterestRate': {
+      'features/rateDrop/AlertForm.tsx mrcLoanNumber': same('0031000401', '003 100-0401'),
+      'features/rateDrop/AlertFields.tsx targetInterestRate': {
         typed: '5.125',
         sent: '5.125',
         equivalents: ['5,125', '5,125%'],
       },
-      'features/rateDrop/form/TargetFields.tsx targetMonthlySavings': {
+      'features/rateDrop/AlertFields.tsx targetMonthlySavings': {
         typed: '198.97',
         sent: '198.97',
         equivalents: ['198,97', '$198.97'],
       },
-      'features/rateDrop/form/PersonFields.tsx firstName': firstName,
-      'features/rateDrop/form/PersonFields.tsx lastName': same('Núñez'),
-      'features/rateDrop/form/PersonFields.tsx email': email(),
-      'features/rateDrop/form/PersonFields.tsx verifyEmail': email(),
-      'features/rateDrop/form/PersonFields.tsx phone': {
+      'features/rateDrop/AlertFields.tsx firstName': firstName,
+      'features/rateDrop/AlertFields.tsx lastName': same('Núñez'),
+      'features/rateDrop/AlertFields.tsx email': email(),
+      'features/rateDrop/AlertFields.tsx verifyEmail': email(),
+      'features/rateDrop/AlertFields.tsx phone': {
         typed: '2165550199',
         sent: '2165550199',
         equivalents: ['(216) 555-0199', '216.555.0199', '+1 (216) 555-0199', '1-216-555-0199', '12165550199', '001 216 555 0199'],

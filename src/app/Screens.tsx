@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { memo, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect, type ComponentType, Component, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 
@@ -12,10 +12,48 @@ import { firstScreenShown } from '#platform/startup.ts';
 import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
 import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle, RouteTitleContext } from '#platform/ui/layout/PageTitle.tsx';
+import { buildInfo } from '#platform/config/buildInfo.ts';
 
-import { ScreenBoundary } from './frame/ScreenBoundary.tsx';
 import { matchAt } from './routes.ts';
 import { screenOf } from './screenOf.ts';
+import { BrokenPage } from './frame/BrokenPage.tsx';
+import { isChunkLoadError, mayReloadOnce } from './frame/chunkLoadError.ts';
+import { ScreenProblemContext } from './frame/ScreenProblemContext.ts';
+
+interface Props {
+  /** Called once when the screen crashes. */
+  onBroken: (isMissing: boolean) => void;
+  children: ReactNode;
+}
+
+interface State {
+  problem: { error: unknown; willReload: boolean } | null;
+}
+
+/** Catches errors in a screen, so that the frame around it stays. If a code chunk did not load, it reloads the page once. */
+export class ScreenBoundary extends Component<Props, State> {
+  static override contextType = ScreenProblemContext;
+  override state: State = { problem: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return {
+      problem: { error, willReload: isChunkLoadError(error) && mayReloadOnce(() => window.sessionStorage, buildInfo.commit) },
+    };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onBroken(isChunkLoadError(error));
+    if (this.state.problem?.willReload) window.location.reload();
+  }
+
+  override render() {
+    const recorded = this.context as Error | null; // The cast is safe: `ScreenProblemContext` holds an Error or null.
+    if (recorded !== null) return <BrokenPage error={recorded} />;
+    const { problem } = this.state;
+    if (problem === null) return this.props.children;
+    return problem.willReload ? null : <BrokenPage error={problem.error} />;
+  }
+}
 
 /**
  * Renders the screen of the current URL behind its access gate. Memoized, so that changes around it (such as the user's name) do not

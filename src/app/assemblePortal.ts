@@ -9,8 +9,7 @@ import { createIdentityClient, type IdentityClient } from '#platform/identity/id
 import type { ProviderCalls } from '#platform/identity/providerCalls.ts';
 import { watchSession } from '#platform/session/store/sessionClock.ts';
 
-import { prefetchFirstScreen } from './prefetchFirstScreen.ts';
-import { signInPrefetchListeners } from './signInPrefetchListeners.ts';
+import { prefetchFirstScreen, signInPrefetchListeners } from './prefetchFirstScreen.ts';
 import { preloadProblemReports, enableProblemReports } from './problemReports.ts';
 import { apis, createStore } from './store.ts';
 import { cleanPageUrl } from './trailingPunctuation.ts';

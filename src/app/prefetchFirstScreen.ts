@@ -1,10 +1,26 @@
 import type {} from '#platform/firstView/earlyView.ts'; // Adds `earlyView` to the type of `window`.
 import { accessOf } from '#platform/routing/access.ts';
-import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
+import { selectIsLoggedIn, selectAccessToken, tokenVerified } from '#platform/session/store/sessionSlice.ts';
+import type { Listeners } from '#platform/storeTypes.ts';
 
 import { matchAt } from './routes.ts';
 import { preloadScreen } from './screenOf.ts';
 import type { createStore } from './store.ts';
+
+/** Prefetches data and code of the first screen after sign-in while the identity provider is still being asked for the user's details. */
+export const signInPrefetchListeners: Listeners = (start) => {
+  start({
+    actionCreator: tokenVerified,
+    effect: ({ payload: { token, returnUrl } }, api) => {
+      const state = api.getState();
+      const [path = '', search = ''] = (returnUrl.split('#')[0] ?? '').split('?');
+      const { params, route: row } = matchAt(path);
+      if (selectIsLoggedIn(state) || selectAccessToken(state) !== token) return;
+      void row.prefetch?.(api.dispatch, { params, search: new URLSearchParams(search) });
+      void preloadScreen(row, api.dispatch);
+    },
+  });
+};
 
 /** Maximum waiting times. After that the portal renders its own header and skeleton, and the missing parts appear when they arrive. */
 const MAX_WAIT_MS = { code: 3000, data: 500, dataOfList: 10_000 };

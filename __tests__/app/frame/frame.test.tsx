@@ -6,7 +6,7 @@ import type { HeaderProps } from '#app/frame/Header.tsx';
 import { isChunkLoadError, mayReloadOnce } from '#app/frame/chunkLoadError.ts';
 import { PageFrame } from '#app/frame/PageFrame.tsx';
 import { RootErrorBoundary } from '#app/frame/RootErrorBoundary.tsx';
-import { ScreenBoundary } from '#app/frame/ScreenBoundary.tsx';
+import { ScreenBoundary } from '#app/Screens.tsx';
 import type { PortalConfig } from '#platform/config/config.ts';
 
 import localConfig from '../../../config/local.json';

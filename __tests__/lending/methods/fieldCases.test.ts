@@ -8,7 +8,7 @@ import { bankChangeSchema, cardChangeSchemas } from '#features/accounts/edit/edi
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
 import { newCardOf } from '#lending/methods/newAccount.ts';
-import { validateWith } from '#platform/forms/rules/validateWith.ts';
+import { validateWith } from '#platform/forms/validateWith.ts';
 
 import { US_STATE_CODES } from '../../../sandbox/lender/addressRules.ts';
 import { readNewFundingAccount } from '../../../sandbox/areas/payment/methods/fundingAccountRules.ts';

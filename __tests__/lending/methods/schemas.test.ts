@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
-import { validateWith } from '#platform/forms/rules/validateWith.ts';
+import { validateWith } from '#platform/forms/validateWith.ts';
 
 const card = {
   cardHolderName: 'Ada Borrower',

@@ -4,7 +4,7 @@ import type { AnyObjectSchema } from 'yup';
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
 import { formatFieldMessage } from '#platform/forms/fieldMessage.ts';
-import { validateWith } from '#platform/forms/rules/validateWith.ts';
+import { validateWith } from '#platform/forms/validateWith.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 
 const intl = createPortalIntl();

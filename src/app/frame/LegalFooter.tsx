@@ -5,12 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { legalLinks } from '#platform/legal/legalLinks.ts';
-import { messages as legalMessages } from '#platform/legal/messages.ts';
+import { legalMessages, legalLinks } from '#platform/legalLinks.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ReportProblemLabel, useReportProblemProps } from '#platform/support/ReportProblem.tsx';
 
-import { EqualHousingMark } from './EqualHousingMark.tsx';
 import { messages } from './messages.ts';
 import { RateInformation } from './RateInformation.tsx';
 
@@ -89,3 +87,20 @@ export const LegalFooter = memo(function LegalFooter() {
     </footer>
   );
 });
+
+/** Our own drawing of the Equal Housing Opportunity logo: a house with an equals sign. */
+function EqualHousingMark() {
+  return (
+    <svg
+      className="frame-mark"
+      viewBox="0 0 40 36"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      role="img"
+      aria-label={useIntl().formatMessage(legalMessages.equalHousing)}
+    >
+      <path d="M2.5 15.5 20 3l17.5 12.5V18H34v15H6V18H2.5ZM13 20h14M13 26.5h14" />
+    </svg>
+  );
+}

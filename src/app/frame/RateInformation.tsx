@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import type { RateInformationDialog } from '#features/legal/RateInformationDialog.tsx';
-import { messages } from '#platform/legal/messages.ts';
+import { legalMessages as messages } from '#platform/legalLinks.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 import { frameClosed, frameOpened, useIsOverlayOpen } from './frameSlice.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
-import { messages as legalMessages } from '#platform/legal/messages.ts';
+import { legalMessages } from '#platform/legalLinks.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 import { messages } from './messages.ts';

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import { createScreenWrapper } from '#platform/feature.tsx';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
@@ -42,6 +43,9 @@ export const accountsSlice = createSlice({
     selectRemoval: ({ removal }) => removal,
   },
 });
+
+/** Wraps a screen so that it renders only after this slice is in the store. */
+export const withAccounts = createScreenWrapper(accountsSlice);
 
 export const { removalAsked, removalLeft, removalConfirmed, removalEnded } = accountsSlice.actions;
 export const { selectRemoval } = accountsSlice.selectors;

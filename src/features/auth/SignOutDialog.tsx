@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, defineMessages } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import { hasPendingPayment } from '#lending/payments/pendingPayments.ts';
@@ -7,7 +7,15 @@ import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { messages } from './messages.ts';
-import { signOutMessages } from './signOutMessages.ts';
+
+const signOutMessages = defineMessages({
+  title: { id: 'auth.signOut.title', defaultMessage: 'Your payment is still on its way' },
+  underWay: {
+    id: 'auth.signOut.underWay',
+    defaultMessage:
+      'You sent a payment, and we don’t know yet whether it went through. Signing out doesn’t stop it. Don’t pay again: sign in on this device later, and your loan shows what became of it. If it went through, we also email you a receipt.',
+  },
+});
 
 const POLL_INTERVAL_MS = 500;
 

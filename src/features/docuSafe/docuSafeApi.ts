@@ -1,3 +1,5 @@
+import { defineMessages } from 'react-intl';
+
 import {
   documentRequestsSchema,
   documentTypesSchema,
@@ -23,7 +25,15 @@ import type { FormContent } from '#platform/api/files.ts';
 import { isPortalError } from '#platform/api/portalError.ts';
 import type { SecretHandle } from '#platform/api/secretVault.ts';
 
-import { taskMessages } from './taskMessages.ts';
+/** Toasts for a failed removal or a failed "I don't have this now". */
+const taskMessages = defineMessages({
+  refused: { id: 'docuSafe.task.refused', defaultMessage: 'Your document request was not updated, and nothing was changed.' },
+  unclear: {
+    id: 'docuSafe.task.unclear',
+    defaultMessage:
+      'We could not find out whether your document request was updated. Look at the request. If it is not what you want, try again.',
+  },
+});
 
 /** Response types with lenient parsing: list entries that cannot be parsed become `Unreadable`. */
 export type DocumentRequest = Exclude<TolerantOutput<typeof documentRequestsSchema>[number], Unreadable>;

@@ -21,11 +21,10 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
 
-import { withHomeValuation } from './homeValuationFeature.ts';
 import { messages } from './messages.ts';
 import { Report } from './report/Report.tsx';
 import { ReportSkeleton } from './report/ReportSkeleton.tsx';
-import { homeChosen, selectChosenHome } from './homeValuationSlice.ts';
+import { homeChosen, selectChosenHome, withHomeValuation } from './homeValuationSlice.ts';
 
 /** `/home-valuation-report?loan=`: estimated value of the borrower's home. Without the parameter it shows the first loan's home. */
 export const HomeValueScreen = withHomeValuation(() => {

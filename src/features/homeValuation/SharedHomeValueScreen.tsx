@@ -5,7 +5,7 @@ import { isNotFound } from '#platform/api/portalError.ts';
 import { BadLinkRedirect } from '#platform/routing/BadLinkRedirect.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { withHomeValuation } from './homeValuationFeature.ts';
+import { withHomeValuation } from './homeValuationSlice.ts';
 import { useGetHomeEquityQuery } from './homeValuationApi.ts';
 import { Report } from './report/Report.tsx';
 

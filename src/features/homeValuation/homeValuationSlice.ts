@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 import type { QuestionSent } from '#contract/borrower/valuation.ts';
+import { createScreenWrapper } from '#platform/feature.tsx';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
@@ -59,6 +60,9 @@ export const homeValuationSlice = createSlice({
     selectAsking: ({ question }, homeKey: string) => (question?.homeKey === homeKey ? question : null),
   },
 });
+
+/** Wraps a screen so that it renders only after this slice is in the store. */
+export const withHomeValuation = createScreenWrapper(homeValuationSlice);
 
 export const {
   homeChosen,

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { LegalKey } from '#platform/config/config.ts';
-import { legalLinks } from '#platform/legal/legalLinks.ts';
-import { messages as legalMessages } from '#platform/legal/messages.ts';
+import { legalMessages, legalLinks } from '#platform/legalLinks.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { messages as supportMessages } from '#platform/support/messages.ts';
 import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { messages as legalMessages } from '#platform/legal/messages.ts';
+import { legalMessages } from '#platform/legalLinks.ts';
 
 import { messages } from './messages.ts';
 import { RateExample } from './RateExample.tsx';

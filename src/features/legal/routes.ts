@@ -1,5 +1,4 @@
-import { LEGAL_KEYS } from '#platform/legal/legalLinks.ts';
-import { legalTitles, messages } from '#platform/legal/messages.ts';
+import { legalTitles, legalMessages as messages, LEGAL_KEYS } from '#platform/legalLinks.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 

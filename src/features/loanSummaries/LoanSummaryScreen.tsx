@@ -19,8 +19,14 @@ import { CheapestPeriods } from './CheapestPeriods.tsx';
 import { compareScenarios, resultsAfter, scenarioMerits, type Comparison, type ScenarioResult } from './comparison.ts';
 import { CostChart } from './CostChart.tsx';
 import { useGetSharedScenariosQuery } from './loanSummariesApi.ts';
-import { withLoanSummaries } from './loanSummariesFeature.ts';
-import { drawnChosen, selectView, tableToggled, yearsChosen, type WithLoanSummaries } from './loanSummariesSlice.ts';
+import {
+  drawnChosen,
+  selectView,
+  tableToggled,
+  yearsChosen,
+  type WithLoanSummaries,
+  withLoanSummaries,
+} from './loanSummariesSlice.ts';
 import { ScenarioGrid } from './ScenarioLayout.tsx';
 import { CheapestSentence, Assumptions, Intro, OfficerToAsk } from './SummaryTexts.tsx';
 import { YearsControl, parseYears } from './YearsControl.tsx';

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
+import { createScreenWrapper } from '#platform/feature.tsx';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
@@ -57,6 +58,9 @@ function viewForTag(state: LoanSummariesState, tag: string): ComparisonView {
   if (state.view.tag !== tag) state.view = initialView(tag);
   return state.view;
 }
+
+/** Wraps a screen so that it renders only after this slice is in the store. */
+export const withLoanSummaries = createScreenWrapper(loanSummariesSlice);
 
 export const { yearsChosen, drawnChosen, tableToggled } = loanSummariesSlice.actions;
 export const { selectView } = loanSummariesSlice.selectors;

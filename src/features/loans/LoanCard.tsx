@@ -26,7 +26,7 @@ import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 import { loanStatusLabel } from './loanStatusLabel.ts';
 import { LoanNotes } from './LoanNotes.tsx';
-import { loanNotesFor } from './loanNotes.ts';
+import { loanNotesFor } from './loanNotesFor.ts';
 import { messages } from './messages.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { otherServicerMessages } from '#lending/servicing/otherServicer/otherSer
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
-import type { LoanNote } from './loanNotes.ts';
+import type { LoanNote } from './loanNotesFor.ts';
 import { messages } from './messages.ts';
 
 const NOTE_MESSAGES: Record<Exclude<LoanNote['messageKey'], 'call'>, MessageDescriptor> = {

@@ -2,19 +2,42 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { isUnreadable, readableEntries, type Unreadable } from '#domain/unreadable.ts';
 import { useGetDocumentRequestsQuery, type DocumentRequest } from '#features/docuSafe/docuSafeApi.ts';
 import { useGetAlertsQuery } from '#features/rateDrop/rateDropApi.ts';
-import { mortgageTypeMessages } from '#lending/rateDrop/mortgageTypeMessages.ts';
+import { mortgageTypeMessages } from '#lending/rateDrop/mortgageTypes.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { UnavailablePart } from '#platform/query/UnavailablePart.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { RowLink } from '#platform/ui/actions/RowLink.tsx';
 
-import { messages } from './pendingMessages.ts';
+const messages = {
+  ...defineMessages({
+    title: { id: 'loans.waits.title', defaultMessage: 'Also waiting for you' },
+    unchecked: { id: 'loans.waits.unchecked', defaultMessage: 'We could not check if we need documents from you.' },
+    alertsUnchecked: { id: 'loans.waits.alertsUnchecked', defaultMessage: 'We could not check your Rate Drop Alerts.' },
+    unclear: { id: 'loans.waits.unclear', defaultMessage: 'We may need documents from you' },
+  }),
+  ...defineMessages<{
+    documents: { count: number };
+    askedBy: { name: string };
+    neededBy: { day: string };
+    reached: { rate: string };
+    reachedHow: { type: string; rate: string; apr: string; day: string };
+  }>({
+    documents: {
+      id: 'loans.waits.documents',
+      defaultMessage: '{count, plural, one {Send one more document} other {Send # more documents}}',
+    },
+    askedBy: { id: 'loans.waits.askedBy', defaultMessage: 'Asked for by {name}.' },
+    neededBy: { id: 'loans.waits.neededBy', defaultMessage: 'Needed by {day}.' },
+    reached: { id: 'loans.waits.reached', defaultMessage: 'Rates reached the {rate}% that you asked for' },
+    reachedHow: { id: 'loans.waits.reachedHow', defaultMessage: 'Our {type} rate was {rate}% ({apr}% APR) on {day}.' },
+  }),
+};
 
 const OWN_REQUESTS = { token: null };
 

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 
 import type { Property } from '#contract/borrower/loans.ts';
 import type { Loan, LoanServicing } from '#lending/servicing/loanTypes.ts';
+import { createScreenWrapper } from '#platform/feature.tsx';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
@@ -103,6 +104,9 @@ export const loansSlice = createSlice({
     selectCalendar: ({ calendar }, loanIdentifier: string) => keepIfForLoan(calendar, loanIdentifier),
   },
 });
+
+/** Wraps a screen so that it renders only after this slice is in the store. */
+export const withLoans = createScreenWrapper(loansSlice);
 
 export const { listLengthened, removalAsked, removalLeft, removalConfirmed, removalEnded } = loansSlice.actions;
 export const { addingRefused, addressSaved, addressCancelRequested, addressCancelFailed } = loansSlice.actions;

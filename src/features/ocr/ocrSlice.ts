@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
+import { createScreenWrapper } from '#platform/feature.tsx';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
@@ -293,6 +294,9 @@ function endRequest(requests: OcrState['requests'], key: string, error: PortalEr
 /** Key of a request: the action, the id of the document or paystub, and optionally the field. */
 export const requestKey = (action: string, id: string, field = ''): string =>
   [action, id, ...(field === '' ? [] : [field])].join(' ');
+
+/** Wraps a screen so that it renders only after this slice is in the store. */
+export const withOcr = createScreenWrapper(ocrSlice);
 
 export const { verificationSent, verificationRefused, linkRefused, pressedInVain } = ocrSlice.actions;
 export const { requestSent, requestTaken, requestFailed, valueMisread, requestProblemDropped, requestForgotten } =

@@ -15,8 +15,7 @@ import { choiceMessages } from './choiceMessages.ts';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
 import { isDeterminedBySignal } from './applyGlobalPrivacyControl.ts';
 import { messages } from './messages.ts';
-import { choiceStateMessages } from './choiceStateMessages.ts';
-import { choiceStateMessage } from './choiceStateMessage.ts';
+import { choiceStateMessage, choiceStateMessages } from './choiceStateMessages.ts';
 import { usePrivacyChange } from './usePrivacyChange.ts';
 import type { PrivacyChoiceState } from './privacyApi.ts';
 

@@ -19,7 +19,7 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { isPrivacySignalOn } from '#platform/privacySignal.ts';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
-import { legalLinks } from '#platform/legal/legalLinks.ts';
+import { legalLinks } from '#platform/legalLinks.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { ChoiceRow } from './ChoiceRow.tsx';

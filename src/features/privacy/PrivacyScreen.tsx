@@ -11,7 +11,7 @@ import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 import { messages } from './messages.ts';
 import { useGetPrivacyPreferenceQuery } from './privacyApi.ts';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
-import { withPrivacy } from './privacyFeature.ts';
+import { withPrivacy } from './privacySlice.ts';
 
 /** `/privacy-preferences`: the signed-in user's choices about how the lender may use their data. */
 export const PrivacyScreen = withPrivacy(() => {

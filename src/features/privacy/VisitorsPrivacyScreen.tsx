@@ -19,7 +19,7 @@ import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 import { messages } from './messages.ts';
 import { useGetPrivacyPreferenceQuery } from './privacyApi.ts';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
-import { withPrivacy } from './privacyFeature.ts';
+import { withPrivacy } from './privacySlice.ts';
 
 /** `/privacy-preferences-public`: the choices of a browser without an account. Signed-in users are redirected to `/privacy-preferences`. */
 export const VisitorsPrivacyScreen = withPrivacy(() => {

@@ -1,4 +1,6 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+
+import type { PrivacyChoiceState } from './privacyApi.ts';
 
 export const choiceStateMessages = {
   ...defineMessages({
@@ -57,3 +59,31 @@ export const choiceStateMessages = {
     },
   }),
 };
+
+interface ChoiceStateMessage {
+  message: MessageDescriptor;
+  values: Record<string, string>;
+}
+
+/** `today` is the device's date. */
+export function choiceStateMessage(
+  { isAllowed, since, until, by, isForEveryone }: PrivacyChoiceState,
+  { today, isOfBrowser, formatDay }: { today: string; isOfBrowser: boolean; formatDay: (day: string) => string },
+): ChoiceStateMessage {
+  const values = {
+    ...(since === null ? {} : { since: formatDay(since) }),
+    ...(until === null ? {} : { until: formatDay(until) }),
+  };
+  const words = (message: MessageDescriptor): ChoiceStateMessage => ({ message, values });
+  const ends = (without: MessageDescriptor, having: MessageDescriptor) => words(until === null ? without : having);
+  if (by === 'signal') return words(since === null ? choiceStateMessages.signal : choiceStateMessages.signalSince);
+  if (by === 'unknown') return words(isAllowed ? choiceStateMessages.onSomehow : choiceStateMessages.offSomehow);
+  if (by === null || since === null) return words(isAllowed ? choiceStateMessages.onAtFirst : choiceStateMessages.offAtFirst);
+  if (isAllowed) return words(choiceStateMessages.allowed);
+  if (until !== null && until < today) return words(choiceStateMessages.ended);
+  if (by === 'device' || isOfBrowser) return ends(choiceStateMessages.inBrowser, choiceStateMessages.inBrowserUntil);
+  if (by === 'jointBorrower') return ends(choiceStateMessages.byOther, choiceStateMessages.byOtherUntil);
+  return isForEveryone
+    ? ends(choiceStateMessages.optedOutForEveryone, choiceStateMessages.optedOutForEveryoneUntil)
+    : ends(choiceStateMessages.optedOut, choiceStateMessages.optedOutUntil);
+}

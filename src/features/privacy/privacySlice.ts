@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 import type { AppliesTo, PrivacyChoice } from '#contract/borrower/privacy.ts';
+import { createScreenWrapper } from '#platform/feature.tsx';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
@@ -61,6 +62,9 @@ export const privacySlice = createSlice({
     selectChange: ({ changes }, control: PrivacyControl) => changes[control] ?? IDLE_CONTROL,
   },
 });
+
+/** Wraps a screen so that it renders only after this slice is in the store. */
+export const withPrivacy = createScreenWrapper(privacySlice);
 
 export const { appliesToChosen, signalRead, changeRequested, changeEnded } = privacySlice.actions;
 export const { selectChosenFor, selectSignal, selectChange } = privacySlice.selectors;

@@ -1,4 +1,4 @@
-import { messages } from '#platform/legal/messages.ts';
+import { legalMessages as messages } from '#platform/legalLinks.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Profile } from '#contract/borrower/account.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { messages as legalMessages } from '#platform/legal/messages.ts';
+import { legalMessages } from '#platform/legalLinks.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';

@@ -1,10 +1,24 @@
+import { defineMessages } from 'react-intl';
+
 import { requireAlertConfirmation, removePendingAlert, readPendingAlert } from '#lending/rateDrop/pendingAlert.ts';
 import { isNotFound, refusalCode, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalThunk } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { tieToAccount } from './rateDropApi.ts';
-import { pendingAlertMessages as messages } from './pendingAlertMessages.ts';
+
+const messages = defineMessages({
+  tied: { id: 'rateDrop.keep.tied', defaultMessage: 'Your Rate Drop Alert is in your account now' },
+  over: {
+    id: 'rateDrop.keep.over',
+    defaultMessage: 'The Rate Drop Alert you set here could not be added to your account. It still works by email.',
+  },
+  notTied: {
+    id: 'rateDrop.keep.notTied',
+    defaultMessage:
+      'We could not confirm that the Rate Drop Alert you set here is in your account. It still works by email. We try again when you open your alerts.',
+  },
+});
 
 /**
  * Attempts in progress, by the store's storage. After a sign-in that opens the alerts page, both the listener and the page start one;

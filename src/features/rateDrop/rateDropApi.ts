@@ -1,3 +1,5 @@
+import { defineMessages } from 'react-intl';
+
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import {
   leadReferenceSchema,
@@ -16,8 +18,6 @@ import type { TolerantOutput } from '#platform/api/responses/tolerantSchema.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
-
-import { defineMessages } from 'react-intl';
 
 /** Error messages for a cancellation that failed or whose outcome is unknown. */
 const cancelMessages = defineMessages({

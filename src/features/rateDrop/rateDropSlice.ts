@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
+import { createScreenWrapper } from '#platform/feature.tsx';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
@@ -100,6 +101,9 @@ export const rateDropSlice = createSlice({
     selectWaiting: ({ waiting }) => waiting,
   },
 });
+
+/** Wraps a screen so that it renders only after this slice is in the store. */
+export const withRateDrop = createScreenWrapper(rateDropSlice);
 
 export const { cancelAsked, cancelLeft, cancelConfirmed, cancelEnded } = rateDropSlice.actions;
 export const { changeRequested, changedElsewhere } = rateDropSlice.actions;

@@ -25,36 +25,35 @@ export const rateDropRoutes: RouteRow[] = [
       hasQueryValue(at, 'loanNumber', 'userPreferenceId', 'contactid', 'contactId')
         ? null
         : `${paths.loans.list}?notice=rate-drop`,
-    load: async () => (await import(/* webpackChunkName: "RateDropForm" */ './form/SetAlertScreen.tsx')).SetAlertScreen,
+    load: async () => (await import(/* webpackChunkName: "RateDropForm" */ './SetAlertScreen.tsx')).SetAlertScreen,
   },
   {
     path: alerts,
     ...flowRoute,
     access: 'authenticated',
     isTracked: true,
-    load: async () => (await import(/* webpackChunkName: "RateDropAlerts" */ './alerts/AlertsScreen.tsx')).AlertsScreen,
+    load: async () => (await import(/* webpackChunkName: "RateDropAlerts" */ './AlertsScreen.tsx')).AlertsScreen,
   },
   {
     path: thankYou,
     ...flowRoute,
-    load: async () => (await import(/* webpackChunkName: "RateDropThanks" */ './thanks/ThankYouScreen.tsx')).ThankYouScreen,
+    load: async () => (await import(/* webpackChunkName: "RateDropThanks" */ './OutcomeScreens.tsx')).ThankYouScreen,
   },
   {
     path: noData,
     ...flowRoute,
     title: defineMessage({ id: 'rateDrop.title.noData', defaultMessage: 'We can’t start from this loan' }),
-    load: async () => (await import(/* webpackChunkName: "RateDropNoData" */ './form/NoDataScreen.tsx')).NoDataScreen,
+    load: async () => (await import(/* webpackChunkName: "RateDropThanks" */ './OutcomeScreens.tsx')).NoDataScreen,
   },
   {
     path: visitorsThankYou,
     ...flowRoute,
-    load: async () =>
-      (await import(/* webpackChunkName: "RateDropThanks" */ './thanks/VisitorsThankYouScreen.tsx')).VisitorsThankYouScreen,
+    load: async () => (await import(/* webpackChunkName: "RateDropThanks" */ './OutcomeScreens.tsx')).VisitorsThankYouScreen,
   },
   {
     path: `${visitors}/:loanNumber?`,
     ...formRoute,
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "RateDropForm" */ './form/VisitorsAlertScreen.tsx')).VisitorsAlertScreen,
+    load: async () => (await import(/* webpackChunkName: "RateDropForm" */ './SetAlertScreen.tsx')).VisitorsAlertScreen,
   },
 ];

@@ -1,10 +1,19 @@
 import { string } from 'yup';
+import { defineMessages } from 'react-intl';
 
 import { isUsState } from '#domain/states/isUsState.ts';
 import { characterCount } from '#domain/personName.ts';
-import { hasControlCharacters, singleLine } from '#platform/forms/rules/textSchemas.ts';
+import { hasControlCharacters, singleLine } from '#platform/forms/textSchemas.ts';
 
-import { messages } from './ruleMessages.ts';
+/** They load with the rules, before the address fields. */
+const messages = defineMessages({
+  streetRequired: { id: 'address.streetRequired', defaultMessage: 'Enter the street address.' },
+  cityRequired: { id: 'address.cityRequired', defaultMessage: 'Enter the city.' },
+  tooLong: { id: 'address.tooLong', defaultMessage: 'Use fewer characters, all on one line.' },
+  stateRequired: { id: 'address.stateRequired', defaultMessage: 'Choose the state.' },
+  zipRequired: { id: 'address.zipRequired', defaultMessage: 'Enter the ZIP code.' },
+  zipInvalid: { id: 'address.zipInvalid', defaultMessage: 'A ZIP code has 5 digits.' },
+});
 
 /** Long enough for real addresses; no standard sets these limits. */
 const MAX_STREET_LENGTH = 128;

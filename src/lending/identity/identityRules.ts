@@ -1,7 +1,7 @@
 import { string, type Message } from 'yup';
 
 import { characterCount, isPersonName } from '#domain/personName.ts';
-import { singleLine } from '#platform/forms/rules/textSchemas.ts';
+import { singleLine } from '#platform/forms/textSchemas.ts';
 
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { isPersonName, characterCount } from '#domain/personName.ts';
-import { hasControlCharacters, singleLine } from '#platform/forms/rules/textSchemas.ts';
+import { hasControlCharacters, singleLine } from '#platform/forms/textSchemas.ts';
 
 import { messages } from './messages.ts';
 

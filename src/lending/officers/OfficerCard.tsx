@@ -1,8 +1,10 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactElement } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { type ReactElement, useState } from 'react';
+import { FormattedMessage, defineMessages, type MessageValue } from 'react-intl';
+import Avatar from '@mui/material/Avatar';
+import { styled } from '@mui/material/styles';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
@@ -11,8 +13,43 @@ import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
-import { messages } from './messages.ts';
-import { OfficerPhoto } from './OfficerPhoto.tsx';
+interface OfficerPhotoProps {
+  /** URL of the photo; empty when the lender has none. */
+  address: string;
+  initials: string;
+}
+
+const Photo = styled(Avatar)({ width: 48, height: 48, fontSize: '1rem' });
+
+/** Rendered as the avatar's child: with the Avatar's own `src`, Material UI would request the image twice. */
+const Picture = styled('img')({ width: '100%', height: '100%', objectFit: 'cover' });
+
+/**
+ * Photo of a person whose name is shown beside it. Falls back to the initials when there is no photo or it fails to load, and to nothing
+ * without a name.
+ */
+function OfficerPhoto({ address, initials }: OfficerPhotoProps) {
+  const [isMissing, setIsMissing] = useState(address === '');
+  if (isMissing) return initials === '' ? null : <Photo aria-hidden="true">{initials}</Photo>;
+  return (
+    <Photo>
+      <Picture src={address} alt="" width={48} height={48} onError={() => setIsMissing(true)} />
+    </Photo>
+  );
+}
+
+const messages = {
+  ...defineMessages({
+    title: { id: 'officers.title', defaultMessage: 'Your loan officer' },
+    role: { id: 'officers.role', defaultMessage: 'Loan officer' },
+    call: { id: 'officers.call', defaultMessage: 'Phone' },
+    write: { id: 'officers.write', defaultMessage: 'Email' },
+    branch: { id: 'officers.branch', defaultMessage: 'Branch' },
+  }),
+  ...defineMessages<{ licensed: { role: MessageValue; nmlsId: string } }>({
+    licensed: { id: 'officers.licensed', defaultMessage: '{role}, NMLS #{nmlsId}' },
+  }),
+};
 
 /** The loan officer fields that every API response with an officer has. */
 export type Officer = Omit<LoanOfficer, 'userIdentifier'>;

@@ -1,12 +1,24 @@
 import type { CSSProperties } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl';
 
 import { dueTimelineOf, type DueTimelineMark, type DueTimelinePoint } from '#domain/dueTimeline.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
 import type { LoanServicing } from './loanTypes.ts';
-import { messages } from './dueTimelineMessages.ts';
 import './servicing.css';
+
+const messages = {
+  ...defineMessages({
+    today: { id: 'servicing.track.today', defaultMessage: 'Today' },
+    due: { id: 'servicing.track.due', defaultMessage: 'Due' },
+    dueToday: { id: 'servicing.track.dueToday', defaultMessage: 'Due today' },
+    noLateCharge: { id: 'servicing.track.noLateCharge', defaultMessage: 'No late charge' },
+    throughToday: { id: 'servicing.track.throughToday', defaultMessage: 'through today' },
+  }),
+  ...defineMessages<{ through: { day: string } }>({
+    through: { id: 'servicing.track.through', defaultMessage: 'through {day}' },
+  }),
+};
 
 /** SVG path of each mark. Today's ring is drawn over another mark of the same day, so the shapes differ: a ring, a diamond, a bar. */
 const MARK_PATHS: Record<DueTimelineMark, string> = {

@@ -6,17 +6,26 @@ import { styled } from '@mui/material/styles';
 import TableContainer from '@mui/material/TableContainer';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl';
 
 import type { ChartData } from './chartData.ts';
 import { textWidth } from './chartLayout.ts';
 import './charts.css';
 import { ChartTable } from './ChartTable.tsx';
 import { CHART_FONT_REM, LinePlot } from './LinePlot.tsx';
-import { messages } from './messages.ts';
 import { RangeSwatch } from './RangeSwatch.tsx';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
 import { useChartSize } from './useChartSize.ts';
+
+const messages = {
+  ...defineMessages({
+    showTable: { id: 'charts.showTable', defaultMessage: 'Show table' },
+    hideTable: { id: 'charts.hideTable', defaultMessage: 'Hide table' },
+  }),
+  ...defineMessages<{ tableOf: { title: string } }>({
+    tableOf: { id: 'charts.tableOf', defaultMessage: '{title}, as a table' },
+  }),
+};
 
 interface Props {
   /** Accessible name of the table. */

@@ -25,7 +25,7 @@ import { formatFieldMessage, offersSignIn, outcomeOf, type FieldMessage } from '
 import { PendingFieldsContext } from './FormSkeleton.tsx';
 import { fieldId, FormContext } from './formContext.ts';
 import { toSubmitErrors } from './submitErrors.ts';
-import { validateWith } from './rules/validateWith.ts';
+import { validateWith } from './validateWith.ts';
 
 interface Props<Schema extends AnyObjectSchema> {
   schema: Schema;

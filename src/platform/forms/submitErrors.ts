@@ -3,7 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { describeError, type ErrorAudience } from '#platform/api/describeError.ts';
-import { isPortalError } from '#platform/api/portalError.ts';
+import { isPortalError, type PortalError } from '#platform/api/portalError.ts';
 
 import type { FieldMessage, FailedWriteOutcome } from './fieldMessage.ts';
 import { messages } from './messages.ts';
@@ -46,4 +46,13 @@ function formMessage(error: unknown, listener: ErrorAudience): FieldMessage {
   const words = describeError(error, listener);
   if (words === null) return messages.stopped;
   return isClearRefusal(error) ? { ...words, outcome: 'refused' } : words;
+}
+
+/**
+ * Chooses how a form explains a failed write: by the response's own message, or by saying that the outcome is not known.
+ * @param unclear message for an unknown outcome; it should say what sending again would do
+ */
+export function explainWriteError(error: PortalError, unclear: MessageDescriptor): PortalError | LocalFormError {
+  const hasWords = error.kind === 'body' && error.status < 500;
+  return isClearRefusal(error) || hasWords || error.kind === 'cancelled' ? error : { problem: unclear, outcome: 'open' };
 }

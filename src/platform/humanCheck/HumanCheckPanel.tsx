@@ -5,16 +5,40 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useImperativeHandle, type ReactNode, type Ref } from 'react';
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { FormattedMessage, useIntl, type MessageDescriptor, defineMessages } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { ToneMark } from '#platform/theme/tones/ToneMark.tsx';
 
 import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
-import { messages } from './messages.ts';
 import { RECAPTCHA_PAGE } from './recaptchaMessage.ts';
 import { useProofOfWork } from './useProofOfWork.ts';
 import { useRecaptcha } from './useRecaptcha.ts';
+
+const messages = defineMessages({
+  title: { id: 'humanCheck.title', defaultMessage: 'Security check' },
+  init: {
+    id: 'humanCheck.init',
+    defaultMessage: 'This runs by itself when you continue. There is nothing for you to do.',
+  },
+  recaptcha: {
+    id: 'humanCheck.recaptcha',
+    defaultMessage: 'Check the box from Google. It may ask you to choose pictures, or to type words that you hear.',
+  },
+  recaptchaFrame: { id: 'humanCheck.recaptchaFrame', defaultMessage: 'Google’s check' },
+  working: {
+    id: 'humanCheck.working',
+    defaultMessage: 'Checking. This takes a second or two, and there is nothing for you to do.',
+  },
+  verified: { id: 'humanCheck.verified', defaultMessage: 'Done. You can continue.' },
+  expired: { id: 'humanCheck.expired', defaultMessage: 'The check has expired. It runs again when you continue.' },
+  recaptchaExpired: { id: 'humanCheck.recaptchaExpired', defaultMessage: 'The check has expired. Check the box again.' },
+  error: {
+    id: 'humanCheck.error',
+    defaultMessage: 'The check did not work. Try it again, or continue without it, with fewer tries.',
+  },
+  again: { id: 'humanCheck.again', defaultMessage: 'Check again' },
+});
 
 export type HumanCheckHandle = Pick<HumanCheck, 'takeProof'>;
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { signUpSchema } from '#features/auth/signUp/signUpSchema.ts';
 import { formatFieldMessage } from '#platform/forms/fieldMessage.ts';
-import { validateWith } from '#platform/forms/rules/validateWith.ts';
+import { validateWith } from '#platform/forms/validateWith.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 
 const intl = createPortalIntl();

@@ -8,14 +8,14 @@ import { translation as esMX } from '#features/auth/signUp/translations/esMX.ts'
 import { translation as fr } from '#features/auth/signUp/translations/fr.ts';
 import { translation as zhCN } from '#features/auth/signUp/translations/zhCN.ts';
 import { messages as api } from '#platform/api/messages.ts';
-import { messages as email } from '#platform/forms/email/messages.ts';
+import { messages as email } from '#platform/forms/email/EmailSuggestion.tsx';
 import { messages as forms } from '#platform/forms/messages.ts';
 import type { Translation } from '#platform/i18n/portalIntl.ts';
-import { toneMessages } from '#platform/theme/tones/toneMessages.ts';
-import { messages as slow } from '#platform/ui/feedback/slowMessages.ts';
+import { toneMessages } from '#platform/theme/tones/ToneIcon.tsx';
+import { messages as slow } from '#platform/ui/feedback/SlowNote.tsx';
 import { messages as support } from '#platform/support/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { messages as ui } from '#platform/ui/messages.ts';
+import { messages as ui } from '#platform/ui/layout/messages.ts';
 
 const title = authRoutes.find(({ path }) => path === paths.auth.signUp)?.title ?? {};
 const { documentTitle, working } = ui;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { loanNumberSchema } from '#features/pay/guest/verifySchema.ts';
 import { formatFieldMessage } from '#platform/forms/fieldMessage.ts';
-import { validateWith } from '#platform/forms/rules/validateWith.ts';
+import { validateWith } from '#platform/forms/validateWith.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 
 test.each([

@@ -12,7 +12,7 @@ import { MethodTile } from '#lending/methods/MethodTile.tsx';
 import { methodLabel, methodName } from '#lending/methods/methodLabels.ts';
 import { isNotFound, type PortalError } from '#platform/api/portalError.ts';
 import { putSecret } from '#platform/api/secretVault.ts';
-import { explainWriteError } from '#platform/forms/explainWriteError.ts';
+import { explainWriteError } from '#platform/forms/submitErrors.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';

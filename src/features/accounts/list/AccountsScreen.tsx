@@ -22,7 +22,7 @@ import { methodLabelAndName } from '#lending/methods/methodLabels.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { type FundingAccount, type FundingAccountPage, sortUsableFirst } from '../accountsApi.ts';
-import { withAccounts } from '../accountsFeature.ts';
+import { withAccounts } from '../accountsSlice.ts';
 import { messages } from '../messages.ts';
 import { LIST_PAGE_SIZE, useGetFundingAccountPagesInfiniteQuery } from '../savedMethodsApi.ts';
 import { AccountRow, rowHeadingId } from './AccountRow.tsx';

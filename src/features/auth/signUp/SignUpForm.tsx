@@ -9,7 +9,7 @@ import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { explainWriteError } from '#platform/forms/explainWriteError.ts';
+import { explainWriteError } from '#platform/forms/submitErrors.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { useFormSelector } from '#platform/forms/typing/useFormSelector.ts';

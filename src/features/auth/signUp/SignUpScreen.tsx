@@ -4,29 +4,31 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack, { type StackProps } from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useId } from 'react';
 import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import type { Language } from '#platform/i18n/languages.ts';
+import { type Language, LANGUAGES } from '#platform/i18n/languages.ts';
 import { useIsMounted } from '#platform/useIsMounted.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { selectSignInProblem, signInRequested } from '#platform/session/store/sessionSlice.ts';
+import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
+import { helpId } from '#platform/forms/LabelText.tsx';
 
 import { CheckMail } from './CheckMail.tsx';
-import { LanguagePicker } from './LanguagePicker.tsx';
-import { withSignUp } from './signUpFeature.ts';
 import { SignUpForm, type SignUpDraft } from './SignUpForm.tsx';
 import { messages } from './signUpMessages.ts';
 import { isLinkOutcome, LinkOutcomePage } from './SignUpOutcomes.tsx';
-import { formSent, formShownAgain, selectIsSent } from './signUpSlice.ts';
+import { formSent, formShownAgain, selectIsSent, withSignUp } from './signUpSlice.ts';
 import { useSignUpLanguage } from './useSignUpLanguage.ts';
 
 /** `/auth/signup`: creates an account, in the visitor's language. `?link=` is the outcome of an emailed link. */
@@ -159,5 +161,37 @@ function ProviderSignUp({ language }: { language: Language }) {
         </Button>
       </CardActions>
     </Stack>
+  );
+}
+
+interface Props {
+  offered: readonly Language[];
+  selected: Language;
+  onChoose: (language: Language) => void;
+}
+
+/** Lists the languages by their own names. Renders nothing if there is only one. */
+function LanguagePicker({ offered, selected, onChoose }: Props) {
+  const id = useId();
+  if (offered.length < 2) return null;
+  return (
+    <FieldFrame id={id} label={messages.language} help={<FormattedMessage {...messages.restInEnglish} />} error="">
+      <NativeSelect
+        input={<OutlinedInput />}
+        id={id}
+        slotProps={{ input: { 'aria-describedby': helpId(id) } }}
+        value={selected}
+        onChange={({ target }) => {
+          const chosen = offered.find((language) => language === target.value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      >
+        {offered.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGES[language]}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { bool, object, string } from 'yup';
 
 import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
-import { emailText, singleLine } from '#platform/forms/rules/textSchemas.ts';
+import { emailText, singleLine } from '#platform/forms/textSchemas.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 import { messages, MIN_PASSWORD_LENGTH } from './signUpMessages.ts';

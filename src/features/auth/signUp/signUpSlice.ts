@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import { createScreenWrapper } from '#platform/feature.tsx';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
@@ -37,6 +38,9 @@ export const signUpSlice = createSlice({
     selectAgain: ({ again }) => again,
   },
 });
+
+/** Wraps a screen so that it renders only after this slice is in the store. */
+export const withSignUp = createScreenWrapper(signUpSlice);
 
 export const { formSent, formShownAgain, againRequested, againAnswered } = signUpSlice.actions;
 export const { selectIsSent, selectAgain } = signUpSlice.selectors;

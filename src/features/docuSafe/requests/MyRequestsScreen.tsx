@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { isUnreadable, readableEntries, type Unreadable } from '#domain/unreadable.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -11,13 +13,16 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
+import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
+import { UnavailablePart } from '#platform/query/UnavailablePart.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
 import { type DocumentRequest, useCachedDocumentTypes } from '../docuSafeApi.ts';
 import { withDocuSafe } from '../docuSafeFeature.ts';
 import { RequestView, UnreadableRequests } from './RequestView.tsx';
 import { useRequests } from './useRequests.ts';
 import { messages } from './requestMessages.ts';
-import { SendToOfficer } from './SendToOfficer.tsx';
 
 const OWN_REQUESTS = { token: null };
 
@@ -81,5 +86,41 @@ function AcceptedDocumentTypes() {
         ))}
       </Bullets>
     </SectionCard>
+  );
+}
+
+/** Buttons for sending documents to the loan officers of the borrower's loans without a request. */
+function SendToOfficer() {
+  const loans = useGetLoansQuery();
+  const officers = readableEntries(loans.data ?? [])
+    .flatMap(({ contacts }) => readableEntries(contacts))
+    .filter(({ role, emailAddress }) => role === 'LOAN_OFFICER' && isEmailAddress(emailAddress));
+  const names = new Map(
+    officers.map(({ emailAddress, firstName, lastName }) => [emailAddress, `${firstName} ${lastName}`.trim()]),
+  );
+  return (
+    <>
+      <UnavailablePart query={loans} message={<FormattedMessage {...messages.officersUnchecked} />} />
+      {names.size > 0 && (
+        <Typography sx={{ width: '100%', marginBottom: 0.5 }}>
+          <FormattedMessage {...messages.noneSend} />
+        </Typography>
+      )}
+      {names.size === 0 && loans.data !== undefined && (
+        <Typography>
+          <CallSupport />
+        </Typography>
+      )}
+      {[...names].map(([address, name]) => (
+        <Button
+          component={RouterLink}
+          variant={names.size === 1 ? 'contained' : 'outlined'}
+          key={address}
+          to={paths.documents.sendTo(address)}
+        >
+          <FormattedMessage {...messages.sendTo} values={{ name: name === '' ? address : name }} />
+        </Button>
+      ))}
+    </>
   );
 }

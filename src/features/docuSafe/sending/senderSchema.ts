@@ -2,7 +2,7 @@ import { object, type Message } from 'yup';
 
 import { isEmailAddress } from '#domain/userInput/emailAddress.ts';
 import { characterCount, isPersonName } from '#domain/personName.ts';
-import { emailText, singleLine } from '#platform/forms/rules/textSchemas.ts';
+import { emailText, singleLine } from '#platform/forms/textSchemas.ts';
 
 import { messages } from './sendingMessages.ts';
 

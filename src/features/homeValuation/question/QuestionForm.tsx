@@ -9,9 +9,9 @@ import { shortHash } from '#domain/shortHash.ts';
 import { sendOnce } from '#platform/api/sendOnce.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { multiLine } from '#platform/forms/rules/textSchemas.ts';
+import { multiLine } from '#platform/forms/textSchemas.ts';
 import { TextAreaInput } from '#platform/forms/longText/TextAreaInput.tsx';
-import { explainWriteError } from '#platform/forms/explainWriteError.ts';
+import { explainWriteError } from '#platform/forms/submitErrors.ts';
 import type { PortalDispatch } from '#platform/storeTypes.ts';
 
 import { useAskOwnerMutation, type HomeRef } from '../homeValuationApi.ts';

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { EquityRates } from '#contract/borrower/valuation.ts';
 import { formatCents } from '#domain/money.ts';
-import { mortgageTypeMessages } from '#lending/rateDrop/mortgageTypeMessages.ts';
+import { mortgageTypeMessages } from '#lending/rateDrop/mortgageTypes.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 

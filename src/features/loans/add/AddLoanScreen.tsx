@@ -6,7 +6,7 @@ import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { NarrowColumn } from '#platform/ui/layout/NarrowColumn.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { withLoans } from '../loansFeature.ts';
+import { withLoans } from '../loansSlice.ts';
 import { AddLoanForm } from './AddLoanForm.tsx';
 import { messages } from './addLoanMessages.ts';
 

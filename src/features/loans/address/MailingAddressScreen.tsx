@@ -21,10 +21,9 @@ import { getLoanStatus } from '#domain/loanStatus.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
-import { withLoans } from '../loansFeature.ts';
 import { useGetLoanQuery } from '../loansApi.ts';
 import { NoSuchLoan } from '../NoSuchLoan.tsx';
-import { addressSaved, selectSavedAddress, type WithLoans } from '../loansSlice.ts';
+import { addressSaved, selectSavedAddress, type WithLoans, withLoans } from '../loansSlice.ts';
 import { AddressSaved } from './AddressSaved.tsx';
 import { newestAddress } from './mailingAddress.ts';
 import { MailingAddressForm } from './MailingAddressForm.tsx';

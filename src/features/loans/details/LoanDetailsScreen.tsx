@@ -35,12 +35,12 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
-import { withLoans } from '../loansFeature.ts';
+import { withLoans } from '../loansSlice.ts';
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import { detailsMessages } from './detailsMessages.ts';
 import { LoanFacts } from './LoanFacts.tsx';
 import { LoanNotes } from '../LoanNotes.tsx';
-import { loanNotesFor } from '../loanNotes.ts';
+import { loanNotesFor } from '../loanNotesFor.ts';
 import '../loans.css';
 import { useGetLoanQuery } from '../loansApi.ts';
 import { LoansSkeleton } from '../LoansSkeleton.tsx';

@@ -8,7 +8,7 @@ import type { Loan, LoanServicing } from '#lending/servicing/loanTypes.ts';
 import { formatDay } from '#platform/firstView/earlyDateFormats.ts';
 import type { ViewPart } from '#platform/firstView/viewPart.ts';
 
-import { loanNotesFor } from '../loanNotes.ts';
+import { loanNotesFor } from '../loanNotesFor.ts';
 import { INITIAL_LIST_LIMIT } from './initialListLimit.ts';
 
 /** Formats a list such as "October and November". */

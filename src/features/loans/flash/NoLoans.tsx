@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, defineMessages } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
@@ -11,8 +11,22 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 
 import { messages as listMessages } from '../messages.ts';
 import type { ListFlash } from './listFlash.ts';
-import { messages } from './noLoansMessages.ts';
 import { useShowFlash } from './useShowFlash.ts';
+
+const messages = {
+  ...defineMessages({
+    noneHelp: {
+      id: 'loans.noneHelp',
+      defaultMessage:
+        'If you just closed on your home, your loan shows here once we have set it up. If you have its number, you can add it yourself.',
+    },
+  }),
+  ...defineMessages<{
+    none: { brand: string };
+  }>({
+    none: { id: 'loans.none', defaultMessage: 'You do not have a loan with {brand}.' },
+  }),
+};
 
 interface Props {
   /** Set when the last loan was just removed: the heading of the empty list then gets the focus. */

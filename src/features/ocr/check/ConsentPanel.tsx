@@ -14,7 +14,7 @@ import { isPortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { explainWriteError } from '#platform/forms/explainWriteError.ts';
+import { explainWriteError } from '#platform/forms/submitErrors.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { useFormatInstant } from '#platform/i18n/useFormatInstant.ts';
 import type { PortalDispatch } from '#platform/storeTypes.ts';

@@ -1,5 +1,5 @@
 import { IncomeStep } from '../flow/IncomeStep.tsx';
-import { withOcr } from '../ocrFeature.ts';
+import { withOcr } from '../ocrSlice.ts';
 import { Review } from './Review.tsx';
 
 /** Screen at `/income-verification-documents-request/{contactId}/documents-summary`. */

@@ -4,8 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { LoanServicing } from '#lending/servicing/loanTypes.ts';
 
-import { withGuest } from '../intent/guestFeature.ts';
-import { selectNoticeAnswer, ticketGateLeft, ticketNoticeAnswered, ticketRenewed } from '../intent/guestSlice.ts';
+import { selectNoticeAnswer, ticketGateLeft, ticketNoticeAnswered, ticketRenewed, withGuest } from '../intent/guestSlice.ts';
 import { selectIntent, type PaymentIntent, type PayState } from '../intent/paySlice.ts';
 import { guestSubject } from '../intent/terms.ts';
 import { RenewTicket, TicketExpiryDialog } from './RenewTicket.tsx';

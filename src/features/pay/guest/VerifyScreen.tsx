@@ -16,7 +16,7 @@ import type { PortalDispatch } from '#platform/storeTypes.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { useNavigateIfMounted } from '#platform/routing/useNavigateIfMounted.ts';
 
-import { withGuest } from '../intent/guestFeature.ts';
+import { withGuest } from '../intent/guestSlice.ts';
 import { withPayment } from '../intent/payFeature.ts';
 import { selectLoanNumber } from '../intent/paySlice.ts';
 import { PayLayout } from '../PayLayout.tsx';

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import { createScreenWrapper } from '#platform/feature.tsx';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 export interface GuestState {
@@ -48,6 +49,9 @@ export const guestSlice = createSlice({
     selectAnswered: ({ answered }) => answered,
   },
 });
+
+/** Wraps a screen so that it renders only after this slice is in the store. */
+export const withGuest = createScreenWrapper(guestSlice);
 
 export const { identityAsked, identityAnswered, identityCheckLeft } = guestSlice.actions;
 export const { ticketNoticeAnswered, ticketRenewed, ticketGateLeft } = guestSlice.actions;

@@ -13,8 +13,7 @@ import {
   type CardValues,
 } from '#lending/methods/newAccount.ts';
 import { lenderClock } from '#platform/config/lenderClock.ts';
-
-import { emailText } from '#platform/forms/rules/textSchemas.ts';
+import { emailText } from '#platform/forms/textSchemas.ts';
 
 import { messages } from '../messages.ts';
 

@@ -1,8 +1,13 @@
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, defineMessages } from 'react-intl';
 
-import { messages } from './messages.ts';
+export const messages = {
+  ...defineMessages({ useIt: { id: 'forms.email.useIt', defaultMessage: 'Use this one' } }),
+  ...defineMessages<{ didYouMean: { address: string } }>({
+    didYouMean: { id: 'forms.email.didYouMean', defaultMessage: 'Did you mean {address}?' },
+  }),
+};
 
 export function EmailSuggestion({ meant, onTake }: { meant: string | null; onTake: (address: string) => void }) {
   return (

@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, defineMessages } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
 
 import { selectIsLoggedIn } from '../store/sessionSlice.ts';
-import { messages } from './offerMessages.ts';
+
+const messages = {
+  ...defineMessages({ signInOrUp: { id: 'session.offer.signInOrUp', defaultMessage: 'Sign in or create an account' } }),
+};
 
 /** On a page that works without an account: explains the benefit of one and links to sign-in, which returns to this page. */
 export function AccountOffer({ children }: { children: ReactNode }) {

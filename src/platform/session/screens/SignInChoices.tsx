@@ -1,16 +1,20 @@
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
 import Link from '@mui/material/Link';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, defineMessages } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
 import { signInPostponed, signInRequested, type SignInProblem } from '#platform/session/store/sessionSlice.ts';
 
-import { choiceMessages } from './choiceMessages.ts';
 import { messages } from './messages.ts';
 import { SignInProblemText } from './SignInProblemText.tsx';
+
+const choiceMessages = defineMessages({
+  signUp: { id: 'session.signUp', defaultMessage: 'Create an account' },
+  notNow: { id: 'session.notNow', defaultMessage: 'Not now: pay without signing in' },
+});
 
 interface Props {
   problem: SignInProblem | null;

@@ -1,8 +1,15 @@
 import type { AlertColor } from '@mui/material/Alert';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, defineMessages } from 'react-intl';
 
-import { toneMessages } from './toneMessages.ts';
 import { ToneShape } from './ToneShape.tsx';
+
+/** Severity as a word, for screen readers. */
+export const toneMessages = defineMessages({
+  info: { id: 'ui.info', defaultMessage: 'Note:' },
+  success: { id: 'ui.success', defaultMessage: 'Done:' },
+  warning: { id: 'ui.warning', defaultMessage: 'Please check:' },
+  error: { id: 'ui.error', defaultMessage: 'Problem:' },
+});
 
 /** Icon of an alert, plus a word for screen readers ("Problem:"). */
 export function ToneIcon({ tone }: { tone: AlertColor }) {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { messages } from '#platform/ui/messages.ts';
+import { messages } from '#platform/ui/layout/messages.ts';
 
 import { PhoneLink } from './PhoneLink.tsx';
 

@@ -1,9 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl';
 
-import { messages } from './copyMessages.ts';
+const messages = {
+  ...defineMessages({
+    copy: { id: 'ui.copy', defaultMessage: 'Copy' },
+    copied: { id: 'ui.copied', defaultMessage: 'Copied' },
+    copyFailed: {
+      id: 'ui.copyFailed',
+      defaultMessage: 'Your browser did not allow copying. Select the text and copy it by hand.',
+    },
+  }),
+  ...defineMessages<{ copyThing: { thing: string } }>({
+    copyThing: { id: 'ui.copyThing', defaultMessage: 'Copy {thing}' },
+  }),
+};
 
 type Props = {
   text: string;

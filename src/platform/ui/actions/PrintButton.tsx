@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { messages } from '#platform/ui/messages.ts';
+import { messages } from '#platform/ui/layout/messages.ts';
 
 interface Props {
   variant?: ButtonProps['variant'];

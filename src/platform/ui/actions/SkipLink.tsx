@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import { messages } from '#platform/ui/messages.ts';
+import { messages } from '#platform/ui/layout/messages.ts';
 
 export const MAIN_ID = 'main';
 

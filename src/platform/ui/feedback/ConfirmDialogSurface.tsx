@@ -7,7 +7,7 @@ import { useCallback, useId, useRef, type KeyboardEvent, type ReactNode } from '
 import { FormattedMessage } from 'react-intl';
 
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
-import { messages } from '#platform/ui/messages.ts';
+import { messages } from '#platform/ui/layout/messages.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -1,7 +1,13 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, defineMessages } from 'react-intl';
 
-import { messages } from './slowMessages.ts';
 import { useIsSlow } from './useIsSlow.ts';
+
+export const messages = defineMessages({
+  stillSending: {
+    id: 'ui.stillSending',
+    defaultMessage: 'This is taking longer than usual. Please stay on this page: we’ll tell you as soon as it’s done.',
+  },
+});
 
 const SLOW_MS = 5000;
 

@@ -2,12 +2,20 @@ import Step from '@mui/material/Step';
 import Stepper from '@mui/material/Stepper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl';
 
 import { FORCED_COLORS } from '#platform/theme/screens.ts';
 import { visuallyHidden } from '#platform/theme/visuallyHidden.ts';
 
-import { messages } from './stepMessages.ts';
+const messages = {
+  ...defineMessages({
+    steps: { id: 'ui.steps', defaultMessage: 'Steps' },
+    stepDone: { id: 'ui.stepDone', defaultMessage: 'done' },
+  }),
+  ...defineMessages<{ stepOf: { current: number; total: number; name: string } }>({
+    stepOf: { id: 'ui.stepOf', defaultMessage: 'Step {current} of {total}: {name}' },
+  }),
+};
 
 interface Props {
   steps: readonly string[];

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
 import { formatCents } from '#domain/money.ts';
-import { messages } from '#platform/ui/messages.ts';
+import { messages } from '#platform/ui/layout/messages.ts';
 
 interface Props {
   /** Null means unknown: shown as a dash, never as zero. */

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { messages } from '#platform/ui/messages.ts';
+import { messages } from '#platform/ui/layout/messages.ts';
 
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 

@@ -23,12 +23,11 @@ import { useRetryUntilDelivered } from '#platform/query/useRetryUntilDelivered.t
 
 import { badLinkTitle } from '../../badLinkTitle.ts';
 import { type IncomeCheck, useReportAimFailureMutation } from '../../ocrApi.ts';
-import { withOcr } from '../../ocrFeature.ts';
 import { isTicketExpired } from '../isTicketExpired.ts';
 import { currentStep, stepPath, verifyPath } from '../stepPaths.ts';
 import { useIncomeCheck } from '../useIncomeCheck.ts';
 import { messages } from './endMessages.ts';
-import { failureReported, selectFailureReport } from '../../ocrSlice.ts';
+import { failureReported, selectFailureReport, withOcr } from '../../ocrSlice.ts';
 
 /**
  * `/income-verification-documents-request/{contactId}/something-went-wrong`: explains a failed check, or that nothing went wrong,

@@ -21,7 +21,7 @@ import { isAtPlace, selectUploads, sendRequested, type UploadPlace, type WithUpl
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
 
 import { uploadPapers, type IncomeCheck } from '../../ocrApi.ts';
-import { withOcr } from '../../ocrFeature.ts';
+import { withOcr } from '../../ocrSlice.ts';
 import { IncomeStep, type IncomeLink } from '../IncomeStep.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
 import { UnreadableDocuments } from '../UnreadableDocuments.tsx';

@@ -21,8 +21,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SectionCard } from '#platform/ui/layout/SectionCard.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
-import { withOcr } from '../../ocrFeature.ts';
-import { selectVerification, type WithOcr } from '../../ocrSlice.ts';
+import { selectVerification, type WithOcr, withOcr } from '../../ocrSlice.ts';
 import { IncomeSteps } from '../IncomeSteps.tsx';
 import { isTicketExpired } from '../isTicketExpired.ts';
 import { pathAfterVerify } from '../stepPaths.ts';

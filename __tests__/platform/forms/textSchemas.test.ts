@@ -1,0 +1,9 @@
+import { singleLine } from '#platform/forms/textSchemas.ts';
+
+test.each([
+  ['  7  Harbor\t Way ', '7 Harbor Way'],
+  ['Can\u0303on City', 'Ca\u00f1on City'],
+  ['', ''],
+])('%j becomes %j', (typed, kept) => {
+  expect(singleLine().cast(typed)).toBe(kept);
+});

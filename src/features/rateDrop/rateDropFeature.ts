@@ -1,5 +1,0 @@
-import { createScreenWrapper } from '#platform/feature.tsx';
-
-import { rateDropSlice } from './rateDropSlice.ts';
-
-export const withRateDrop = createScreenWrapper(rateDropSlice);
