@@ -1,10 +1,9 @@
 /** Sample documents for people who want to try the upload and have none of their own. */
 import { createCanvas } from '@napi-rs/canvas';
-import PDFDocument from 'pdfkit';
 
 import { newestTwoPaystubs, createSampleJobs } from './sampleJobs.ts';
 import { checkStub } from './layouts/checkStub.ts';
-import type { PaystubLayout } from './layouts/layout.ts';
+import { createPdf, LETTER, type PaystubLayout } from './layouts/layout.ts';
 import { ledger } from './layouts/ledger.ts';
 import { modern } from './layouts/modern.ts';
 import { utilityBill } from './otherDocuments.ts';
@@ -14,16 +13,14 @@ import { blurredScan, cleanScan, wornScan } from './pictures/scans.ts';
 import { scannedPng } from './pictures/imageFiles.ts';
 import { pageCanvas } from './pictures/pageCanvas.ts';
 
-const LETTER = { width: 8.5, height: 11 };
-
 /** Copies two paystubs onto one letter page, one above the other. `height` is the used height of each page, in points. */
 export async function twoOnOnePage(upper: Buffer, lower: Buffer, height: number, dpi = 200): Promise<Buffer> {
-  const page = createCanvas(Math.round(LETTER.width * dpi), Math.round(LETTER.height * dpi));
+  const page = createCanvas(Math.round((LETTER[0] / 72) * dpi), Math.round((LETTER[1] / 72) * dpi));
   const context = page.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, page.width, page.height);
   // Rendered at the final size, so that letters stay sharp.
-  const scale = Math.min(1, (LETTER.height * 72 * 0.49) / height);
+  const scale = Math.min(1, (LETTER[1] * 0.49) / height);
   for (const [nth, pdf] of [upper, lower].entries()) {
     const stub = await pageCanvas(pdf, dpi * scale);
     const used = Math.min(stub.height, Math.round((height / 72) * dpi * scale));
@@ -34,19 +31,8 @@ export async function twoOnOnePage(upper: Buffer, lower: Buffer, height: number,
 }
 
 /** A PDF of one letter page that contains only a picture and no text. */
-function pictureInPdf(picture: Buffer): Promise<Buffer> {
-  const size: [number, number] = [LETTER.width * 72, LETTER.height * 72];
-  const document = new PDFDocument({ size, margin: 0, info: { CreationDate: new Date('2026-01-01T00:00:00Z') } });
-  const parts: Buffer[] = [];
-  const drawn = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.on('error', reject);
-  });
-  document.image(picture, 0, 0, { width: size[0], height: size[1] });
-  document.end();
-  return drawn;
-}
+const pictureInPdf = (picture: Buffer): Promise<Buffer> =>
+  createPdf(LETTER, (document) => document.image(picture, 0, 0, { width: LETTER[0], height: LETTER[1] }));
 
 export interface SampleDocument {
   fileName: string;

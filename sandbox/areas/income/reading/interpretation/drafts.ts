@@ -4,8 +4,7 @@ import { formatMoney } from './amounts.ts';
 import { guessFrequency } from './dates.ts';
 import { isPlausiblePeriod, type ChosenDate, type DateFieldName } from './payDates.ts';
 import type { Evidence } from './doubts.ts';
-import { deductionsAddUpTo, type Earnings, type EarningsSum } from './earnings.ts';
-import type { LabeledNumber } from './labelNumbers.ts';
+import type { Earnings, EarningsSum } from './earnings.ts';
 import type { Candidate, LabeledAmounts, AmountPeriod, GrossToNet } from './money.ts';
 import type { FoundName } from './names.ts';
 import type { Piece, Word } from './textLines.ts';
@@ -22,7 +21,6 @@ export interface ValueDraft {
 }
 
 export interface PaystubAmounts {
-  marks: readonly LabeledNumber[];
   named: Record<AmountPeriod, LabeledAmounts>;
   triples: Record<AmountPeriod, GrossToNet>;
   /** Whether the earnings lines add up to the gross pay, by period. */
@@ -41,19 +39,15 @@ export function moneyDraft(
   if (!candidate) return missingValueDraft(name);
   const triple = figures.triples[period];
   const isWhole = triple.gross !== null && triple.deductions !== null && triple.net !== null;
-  const isRepeated = candidate.pieces.length === 1 && (figures.amountCounts.get(candidate.cents) ?? 0) > 1;
-  const isSupported =
-    triple.addsUp ||
-    isRepeated ||
-    (name === 'gross' && figures.earningsAddUp[period]) ||
-    (name === 'deductions' && deductionsAddUpTo(figures.marks, period, candidate.cents));
+  const isRepeated = (figures.amountCounts.get(candidate.cents) ?? 0) > 1;
+  const isSupported = triple.addsUp || isRepeated || (name === 'gross' && figures.earningsAddUp[period]);
   const breaksSum =
     (isWhole && !triple.addsUp) ||
     (name !== 'deductions' && (triple.gross?.cents ?? 0) < (triple.net?.cents ?? 0) && triple.gross !== null);
   return {
     name,
     read: formatMoney(candidate.cents),
-    words: candidate.pieces.length === 1 ? candidate.pieces.flatMap(({ words }) => words) : [],
+    words: candidate.pieces.flatMap(({ words }) => words),
     evidence: {
       ...pieceEvidence(candidate.pieces, candidate.cents, candidate.isFromSecondPass),
       isSupported: isSupported && (triple.addsUp || !breaksSum || figures.earningsAddUp[period]),

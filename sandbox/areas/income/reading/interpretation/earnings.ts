@@ -1,5 +1,5 @@
 /** The earnings lines: rate, hours, overtime and bonus, and whether they add up. */
-import { candidatesOf, isInUnrelatedSection, isAmountOf, type Candidate, type AmountPeriod } from './money.ts';
+import { isInUnrelatedSection, isAmountOf, type AmountPeriod } from './money.ts';
 import type { LabeledNumber } from './labelNumbers.ts';
 import type { FigureKind } from './labels.ts';
 import type { Piece } from './textLines.ts';
@@ -47,13 +47,8 @@ export function earningRows(marks: readonly LabeledNumber[]): EarningRow[] {
   for (const mark of marks) {
     if (!mark.row || NOT_EARNINGS.includes(mark.figure)) continue;
     const isNamed = mark.figure === 'regular' || mark.figure === 'overtime' || mark.figure === 'bonus';
-    // A regular, overtime or bonus row in a section about the employer or leave counts only when no other section has such a row.
-    if (
-      isInUnrelatedSection(mark) &&
-      (!isNamed || marks.some((other) => other.figure === mark.figure && !isInUnrelatedSection(other)))
-    )
-      continue;
-    if (isNamed || mark.section === 'earnings') rows.set(mark.row, [...(rows.get(mark.row) ?? []), mark]);
+    if (!isInUnrelatedSection(mark) && (isNamed || mark.section === 'earnings'))
+      rows.set(mark.row, [...(rows.get(mark.row) ?? []), mark]);
   }
   return [...rows.values()].map(toEarningRow);
 }
@@ -130,29 +125,19 @@ function isRateTimesHours(rate: Piece, hours: Piece, amount: Piece, factor = 1):
 }
 
 export function earningsOf(rows: readonly EarningRow[]): Earnings {
-  const regular = rows
-    .filter(({ figure }) => figure === 'regular')
-    .sort((one, other) => hundredthsOf(other.current ?? EMPTY_PIECE) - hundredthsOf(one.current ?? EMPTY_PIECE));
-  // Usually all three are in one row; in a list, each has a row of its own.
-  const whole = regular.find(({ rate, hours }) => rate ?? hours);
-  const [rate, hours] = [whole?.rate ?? firstPiece(regular, 'rate'), whole?.hours ?? firstPiece(regular, 'hours')];
-  const current = whole?.current ?? firstPiece(regular, 'current');
-  const three = { rate, hours, current };
+  const regular = rows.find(({ figure, rate, hours }) => figure === 'regular' && (rate ?? hours) !== null);
   return {
-    rate,
-    hours,
-    isRateTimesHours: rate !== null && hours !== null && current !== null && isRateTimesHours(rate, hours, current),
-    isNoProduct: hasRateHoursMismatch(three, [1]),
-    isSwappable: whole?.isSwappable ?? false,
+    rate: regular?.rate ?? null,
+    hours: regular?.hours ?? null,
+    isRateTimesHours: regular?.isRateTimesHours ?? false,
+    isNoProduct: regular !== undefined && hasRateHoursMismatch(regular, [1]),
+    isSwappable: regular?.isSwappable ?? false,
     overtime: sumRows(rows, 'overtime', 'current'),
     overtimeYearToDate: sumRows(rows, 'overtime', 'yearToDate'),
     bonus: sumRows(rows, 'bonus', 'current'),
     bonusYearToDate: sumRows(rows, 'bonus', 'yearToDate'),
   };
 }
-
-const firstPiece = (rows: readonly EarningRow[], name: 'rate' | 'hours' | 'current'): Piece | null =>
-  rows.flatMap((row) => row[name] ?? [])[0] ?? null;
 
 /** Factors for the overtime rate; the regular rate may be printed instead of the overtime rate. */
 const OVERTIME_FACTORS = [1, 1.5, 2];
@@ -162,8 +147,6 @@ const hasRateHoursMismatch = (
   times: readonly number[],
 ): boolean =>
   rate !== null && hours !== null && current !== null && !times.some((factor) => isRateTimesHours(rate, hours, current, factor));
-
-const EMPTY_PIECE = { number: null } as Piece;
 
 function sumRows(rows: readonly EarningRow[], figure: FigureKind, period: AmountPeriod): EarningsSum {
   const mine = rows.filter((row) => row.figure === figure && row[period] !== null);
@@ -180,13 +163,4 @@ function sumRows(rows: readonly EarningRow[], figure: FigureKind, period: Amount
 export function earningsAddUpTo(rows: readonly EarningRow[], period: AmountPeriod, cents: number): boolean {
   const pieces = rows.flatMap((row) => row[period] ?? []);
   return pieces.length > 0 && pieces.reduce((sum, piece) => sum + (piece.number?.hundredths ?? 0), 0) === cents;
-}
-
-/** Whether at least two tax and deduction lines add up to this total. */
-export function deductionsAddUpTo(marks: readonly LabeledNumber[], period: AmountPeriod, cents: number): boolean {
-  const lines = marks.filter(
-    (mark) => mark.figure === null && (mark.section === 'taxes' || mark.section === 'deductions') && isAmountOf(mark, period),
-  );
-  const sum = lines.flatMap((mark) => candidatesOf(mark).slice(0, 1)).reduce((all: number, one: Candidate) => all + one.cents, 0);
-  return lines.length > 1 && sum === cents;
 }

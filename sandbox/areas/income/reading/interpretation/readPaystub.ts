@@ -99,7 +99,6 @@ export function readPaystub(lines: readonly Line[]): PaystubDraft {
     .map(({ text }) => labelOf(normalizeLabel(text)));
   const hasYear = texts.some(({ column }) => column === 'yearToDate');
   const figures: PaystubAmounts = {
-    marks,
     named,
     triples,
     earningsAddUp: { current: isEarned('current'), yearToDate: isEarned('yearToDate') },

@@ -32,8 +32,12 @@ export interface Pen {
   box(x: number, y: number, width: number, height: number, look?: { fill?: string; stroke?: string; weight?: number }): void;
 }
 
-/** @param size page size in points */
-export function drawPdf(size: readonly [number, number], font: string, draw: (pen: Pen) => void): Promise<Buffer> {
+/** A PDF of one page with text and lines. @param size page size in points */
+export const drawPdf = (size: readonly [number, number], font: string, draw: (pen: Pen) => void): Promise<Buffer> =>
+  createPdf(size, (document) => draw(penOf(document, font)));
+
+/** A PDF of one page. @param size page size in points */
+export function createPdf(size: readonly [number, number], draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
   // A fixed creation date keeps the output identical for the same facts.
   const document = new PDFDocument({ size: [...size], margin: 0, info: { CreationDate: new Date('2026-01-01T00:00:00Z') } });
   const parts: Buffer[] = [];
@@ -42,7 +46,7 @@ export function drawPdf(size: readonly [number, number], font: string, draw: (pe
     document.on('end', () => resolve(Buffer.concat(parts)));
     document.on('error', reject);
   });
-  draw(penOf(document, font));
+  draw(document);
   document.end();
   return drawn;
 }

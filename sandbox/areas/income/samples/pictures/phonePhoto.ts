@@ -2,9 +2,8 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
 import { createRandom, type SeededRandom } from '../seededRandom.ts';
 import { sidewaysJpeg } from './imageFiles.ts';
-import { createNoise, NOISE_LENGTH } from './noise.ts';
 import { pageCanvas } from './pageCanvas.ts';
-import { blurCanvas } from './scans.ts';
+import { blurCanvas, createNoise, NOISE_LENGTH } from './scans.ts';
 
 /** Size of the picture when upright; the file stores it sideways. */
 const WIDTH = 2304;

@@ -2,7 +2,6 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
 import { createRandom, type SeededRandom } from '../seededRandom.ts';
 import { scannedJpeg, scannedPng } from './imageFiles.ts';
-import { createNoise, NOISE_LENGTH } from './noise.ts';
 import { pageCanvas } from './pageCanvas.ts';
 
 export async function cleanScan(pdf: Buffer, dpi: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
@@ -76,4 +75,14 @@ function addWear(canvas: Canvas, chance: SeededRandom, seed: string | number): v
     const size = chance.isTrue(0.9) ? 1 : 2;
     context.fillRect(chance.integer(0, width), chance.integer(0, height), size, size);
   }
+}
+
+/** The length is a power of two, so an index wraps around with `index & (NOISE_LENGTH - 1)`. */
+export const NOISE_LENGTH = 65_536;
+
+/** Table of approximately normal noise, standard deviation 1. Calling a random function for each pixel would be much slower. */
+export function createNoise(seed: string | number): Float32Array {
+  const chance = createRandom(`noise ${seed}`);
+  // The sum of a few uniform random numbers is close enough to a normal distribution.
+  return Float32Array.from({ length: NOISE_LENGTH }, () => (chance.next() + chance.next() + chance.next() - 1.5) * 2);
 }
