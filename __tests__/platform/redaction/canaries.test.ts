@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createRedactor } from '#platform/redaction/redactor.ts';
 import type { Treatment } from '#platform/redaction/rules/treatments.ts';
 import { TREATMENT_BY_FIELD as decisions } from '#platform/redaction/rules/fieldRules.ts';
-import { FIELD_TREATMENTS_BY_PLACE } from '#platform/redaction/rules/places.ts';
+import { TREATMENT_BY_FIELD_AND_PLACE } from '#platform/redaction/rules/places.ts';
 
 import { contractFields } from './fieldNames.ts';
 
@@ -39,7 +39,7 @@ const nested = (value: unknown, names: readonly string[]) =>
 
 /** Whether a field is kept in this place, which is the name of the field or list that contains it. */
 const isKeptIn = (name: string, where: readonly string[]) =>
-  VISIBLE_DECISIONS.has(FIELD_TREATMENTS_BY_PLACE[name]?.[where.find((one) => one !== '[]') ?? '']);
+  VISIBLE_DECISIONS.has(TREATMENT_BY_FIELD_AND_PLACE.get(name)?.get(where.find((one) => one !== '[]') ?? ''));
 
 test('most fields of the contract are looked at here', () => {
   expect(REDACTED_FIELDS.length).toBeGreaterThan(150);

@@ -6,14 +6,10 @@ import { number, object, string, type GenericSchema } from 'valibot';
 
 import { nullIfInvalid, sensitive, text, typedText } from '#contract/schema.ts';
 import { contractFields as written } from '#platform/redaction/rules/contractFields.ts';
-import {
-  TREATMENT_BY_FIELD as all,
-  treatmentsByField,
-  LIBRARY_FIELDS,
-  PORTAL_FIELDS,
-} from '#platform/redaction/rules/fieldRules.ts';
-import { splitNames } from '#platform/redaction/rules/treatments.ts';
-import { FIELD_TREATMENTS_BY_PLACE } from '#platform/redaction/rules/places.ts';
+import { TREATMENT_BY_FIELD as all } from '#platform/redaction/rules/fieldRules.ts';
+import { TREATMENT_BY_FIELD_AND_PLACE } from '#platform/redaction/rules/places.ts';
+import { libraryFields, portalFields } from '#platform/redaction/rules/portalFields.ts';
+import { splitNames, treatmentsByName } from '#platform/redaction/rules/treatments.ts';
 
 import { contractSchemas } from '../../../sandbox/base/wire/publishedContract.ts';
 import { CONTRACT, contractFiles } from '../../contract/readContract.ts';
@@ -81,12 +77,12 @@ test('a new field of a schema is redacted by what the schema says of it, and one
 });
 
 test('no list of the portal’s, and no place, lets out what a schema keeps in', () => {
-  const own = treatmentsByField([...PORTAL_FIELDS, LIBRARY_FIELDS]);
-  const looser = [...treatmentsByField([written])].filter(([name, said]) => own.has(name) && !isAsStrict(own.get(name)!, said));
+  const own = treatmentsByName([...portalFields, libraryFields]);
+  const looser = [...treatmentsByName([written])].filter(([name, said]) => own.has(name) && !isAsStrict(own.get(name)!, said));
   expect(looser).toEqual([]);
   const placed = [...fieldsOf(schemas)].flatMap(({ name, container, schemaName, decision }) =>
     [container, `${container}[]`].flatMap((here) => {
-      const there = FIELD_TREATMENTS_BY_PLACE[name]?.[here];
+      const there = TREATMENT_BY_FIELD_AND_PLACE.get(name)?.get(here);
       return there === undefined ? [] : [{ where: schemaName, name, isStrict: isAsStrict(there, decision ?? 'secret') }];
     }),
   );
@@ -115,7 +111,7 @@ const VISIBLE_TEXT_FIELDS = {
 };
 
 test('what stays is an amount, a date or a word of a list, or there is a reason', () => {
-  const decisions = treatmentsByField([written]);
+  const decisions = treatmentsByName([written]);
   const stays = (name: string) => ['keep', 'asIs'].includes(decisions.get(name) ?? '');
   const reasoned = Object.values(VISIBLE_TEXT_FIELDS).flatMap(splitNames);
   expect(freeTextFields(contract).filter(stays).sort()).toEqual(reasoned.sort());
@@ -135,6 +131,6 @@ test('a field that nobody has decided on is named with its file and type', () =>
 test('no decision is left over from a field that is gone', () => {
   const inContract = new Set(contract.map(({ name }) => name));
   const inState = new Set([...inContract, ...state.map(({ name }) => name)]);
-  expect([...treatmentsByField(PORTAL_FIELDS).keys()].filter((name) => !inState.has(name))).toEqual([]);
-  expect(Object.keys(FIELD_TREATMENTS_BY_PLACE).filter((name) => !inState.has(name))).toEqual([]);
+  expect([...treatmentsByName(portalFields).keys()].filter((name) => !inState.has(name))).toEqual([]);
+  expect([...TREATMENT_BY_FIELD_AND_PLACE.keys()].filter((name) => !inState.has(name))).toEqual([]);
 });

@@ -6,8 +6,10 @@ import { reducer as oidc, userFound } from 'redux-oidc';
 import { persistReducer, persistStore } from 'redux-persist';
 
 import { createRedactor } from '#platform/redaction/redactor.ts';
-import { treatmentsByField, fieldRules, LIBRARY_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
-import { createLearningTraversal, isFields } from '#platform/redaction/traversal.ts';
+import { treatmentOfField } from '#platform/redaction/rules/fieldRules.ts';
+import { libraryFields } from '#platform/redaction/rules/portalFields.ts';
+import { treatmentsByName } from '#platform/redaction/rules/treatments.ts';
+import { createTraversal, isFields } from '#platform/redaction/traversal.ts';
 
 /** A borrower's data, which the test puts into every place that a library offers. */
 const BORROWER_DATA = { name: 'Wilhelmina Quickbeam', email: 'wq@mail.example', card: '4111 1111 1111 1111', loan: '1000004711' };
@@ -126,17 +128,14 @@ function fieldNamesIn(value: unknown, names = new Set<string>()): Set<string> {
 
 test('no decision is left over from a field that is gone', () => {
   const names = fieldNamesIn(recordedSteps);
-  expect([...treatmentsByField([LIBRARY_FIELDS]).keys()].filter((name) => !names.has(name))).toEqual([]);
+  expect([...treatmentsByName([libraryFields]).keys()].filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('every field of theirs is decided on', () => {
   const undecided = new Set<string>();
-  const walk = createLearningTraversal(fieldRules([]), {
-    leaf: (decision, _value, place) => {
-      if (decision === undefined || decision === 'inside') undecided.add(place);
-    },
-    key: () => undefined,
-    holder: () => undefined,
+  const walk = createTraversal(treatmentOfField, (value, treatment, place) => {
+    if (treatment === undefined || treatment === 'inside') undecided.add(place);
+    return value;
   });
   walk(recordedSteps, '');
   // Fields without a decision: redux-persist's functions, a random id of the page, list indexes, and fields that this test's own calls

@@ -4,8 +4,8 @@ import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import { screen } from '@testing-library/react';
 
 import { createRedactor } from '#platform/redaction/redactor.ts';
-import { fieldRules } from '#platform/redaction/rules/fieldRules.ts';
-import { createLearningTraversal } from '#platform/redaction/traversal.ts';
+import { treatmentOfField } from '#platform/redaction/rules/fieldRules.ts';
+import { createTraversal } from '#platform/redaction/traversal.ts';
 
 import { openReview, payButton } from '../../features/pay/payJourney.tsx';
 import { stubPaymentOutcome, succeededOutcome, stubPayment } from '../../support/backends/payment.ts';
@@ -43,13 +43,9 @@ test('of a payment, actions and states are decided on field by field, coherent, 
   await screen.findByRole('heading', { level: 1, name: /received|thank|paid/i });
 
   const undecided = new Set<string>();
-  const rules = fieldRules([]);
-  const walk = createLearningTraversal(rules, {
-    leaf: (decision, _value, place) => {
-      if (decision === undefined || decision === 'inside') undecided.add(place);
-    },
-    key: () => undefined,
-    holder: () => undefined,
+  const walk = createTraversal(treatmentOfField, (value, treatment, place) => {
+    if (treatment === undefined || treatment === 'inside') undecided.add(place);
+    return value;
   });
   const redactor = createRedactor();
   for (const { action, state } of recordedSteps) {

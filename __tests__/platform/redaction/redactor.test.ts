@@ -93,6 +93,7 @@ test.each([
   ['one that is a common word', { firstName: 'An', lastName: 'Ho' }, 'An error, no answer', 'An error, no answer'],
   ['half of a double name', { firstName: 'Ada', lastName: 'O’Brien-Smith' }, 'Mr. Smith called', 'Mr. Borrower A called'],
   ['with its accent apart', { firstName: 'José', lastName: 'Vega' }, 'Jose\u0301 called', 'Borrower A called'],
+  ['whose lower case is longer', { firstName: 'İnci', lastName: 'Vega' }, 'İnci called', 'Borrower A called'],
   ['in an address', { firstName: 'Dana', lastName: 'Vega' }, '?q=Dana%20Vega', '?q=Borrower A'],
 ])('%s', (_what, person, text, shown) => {
   const redactor = createRedactor();
@@ -371,6 +372,7 @@ test('what a lender denies is redacted, whatever is decided of it here', () => {
   expect(redactor.value({ accounts: [{ id: 'fa-1', issuerName: 'Lakewood Savings', lastFour: '6789' }] })).toEqual({
     accounts: [{ id: REDACTED, issuerName: REDACTED, lastFour: '6789' }],
   });
+  expect(redactor.text('Lakewood Savings ending in 6789')).toBe('Bank 1 ending in 6789');
 });
 
 test('errors of the code are shown by name and words', () => {

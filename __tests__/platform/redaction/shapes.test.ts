@@ -47,6 +47,9 @@ test.each([
   ['Señor, “4111 1111 1111 1111” – yes', `Señor, “${REDACTED}” – yes`],
   ['card 4111.1111 1111.1111', `card ${REDACTED}`],
   ['Visa 4111 1111 1111 1111 12/28', `Visa ${REDACTED} 12/28`],
+  // Letters whose lower case is an ASCII letter.
+  ['4111 1111 1111 1111 ſ', `${REDACTED} ſ`],
+  ['4111 1111 1111 1111 \u212a', `${REDACTED} \u212a`],
 ])('%j becomes %j', (words, expected) => {
   expect(text(words)).toBe(expected);
   expect(redactPatternsIn(words)).toBe(expected);

@@ -20,75 +20,84 @@ const MIN_FORM_DIGITS = 5;
 /** Maximum number of characters between two words of a phrase, such as ". ", ", " or "@". */
 const MAX_WORD_GAP = 3;
 
-interface Phrase {
-  words: string[];
-  standIn: () => string;
+interface Word {
+  /** In lower case. */
+  text: string;
+  isCapitalized: boolean;
+  /** Whether it is close enough to the word before it to be in one phrase with it. */
+  isNear: boolean;
+  start: number;
+  end: number;
 }
 
-const isTwoLetterPhrase = ({ words }: Phrase): boolean => words.join('').length === MIN_FORM_LETTERS;
-
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+export const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map((word) => word.toLowerCase());
 
 export function createKnownWords(): KnownWords {
-  const runs = new Map<string, Phrase[]>();
-  const known = new Set<string>();
+  /** By phrase: words in lower case, separated by spaces. */
+  const standIns = new Map<string, () => string>();
+  /** Numbers of words in the phrases that begin with a word, the largest first. */
+  const lengthsByFirstWord = new Map<string, number[]>();
+
   // New forms are split into words only when a text is searched, because most files have many forms and few texts.
   let added: { form: string; standIn: () => string }[] = [];
 
-  function indexAdded(): void {
-    for (const { form, standIn } of added) {
-      const words = wordsOf(form);
-      const [first] = words;
-      const signs = words.join('');
-      const key = words.join(' ');
-      if (first === undefined || known.has(key)) continue;
-      if (signs.length < (/^\d+$/.test(signs) ? MIN_FORM_DIGITS : MIN_FORM_LETTERS) || COMMON_SHORT_WORDS.has(signs)) continue;
-      known.add(key);
-      const alike = runs.get(first) ?? [];
-      alike.push({ words, standIn });
-      alike.sort((one, other) => other.words.length - one.words.length);
-      runs.set(first, alike);
-    }
-    added = [];
+  function index(form: string, standIn: () => string): void {
+    const words = wordsOf(form);
+    const signs = words.join('');
+    const minLength = /^\d+$/.test(signs) ? MIN_FORM_DIGITS : MIN_FORM_LETTERS;
+    const phrase = words.join(' ');
+    if (signs.length < minLength || COMMON_SHORT_WORDS.has(signs) || standIns.has(phrase)) return;
+    standIns.set(phrase, standIn);
+    const [first = ''] = words;
+    const lengths = new Set([...(lengthsByFirstWord.get(first) ?? []), words.length]);
+    lengthsByFirstWord.set(
+      first,
+      [...lengths].sort((one, other) => other - one),
+    );
   }
 
   function splitText(text: string): TextPart[] {
-    const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-      word: word.toLowerCase(),
-      start: index,
-      end: index + word.length,
-    }));
-    const begins = (at: number, run: readonly string[]): boolean =>
-      run.every((word, step) => {
-        const here = words[at + step];
-        const before = words[at + step - 1];
-        if (here?.word !== word) return false;
-        return step === 0 || before === undefined || here.start - before.end <= MAX_WORD_GAP;
-      });
-    const isCapital = (start = 0) => /\p{Lu}/u.test(text.charAt(start));
+    const words = splitWords(text);
     const parts: TextPart[] = [];
     let end = 0;
-    for (let at = 0; at < words.length; at += 1) {
-      const run = runs
-        .get(words[at]?.word ?? '')
-        ?.find((one) => begins(at, one.words) && (!isTwoLetterPhrase(one) || isCapital(words[at]?.start)));
-      if (run === undefined) continue;
-      const last = at + run.words.length - 1;
-      const start = words[at]?.start ?? end;
-      const ended = words[last]?.end ?? start;
-      parts.push(text.slice(end, start), { done: run.standIn(), was: ended - start });
-      end = ended;
-      at = last;
+    for (const [at, { text: first, start }] of words.entries()) {
+      if (start < end) continue;
+      for (const length of lengthsByFirstWord.get(first) ?? []) {
+        const run = words.slice(at, at + length);
+        const standIn = standInOf(run);
+        if (standIn === undefined) continue;
+        parts.push(text.slice(end, start));
+        end = run.at(-1)?.end ?? start;
+        parts.push({ done: standIn(), was: end - start });
+        break;
+      }
     }
-    parts.push(text.slice(end));
-    return parts;
+    return [...parts, text.slice(end)];
+  }
+
+  function standInOf(run: readonly Word[]): (() => string) | undefined {
+    const texts = run.map(({ text }) => text);
+    const isShort = texts.join('').length === MIN_FORM_LETTERS;
+    if ((isShort && run[0]?.isCapitalized !== true) || !run.slice(1).every(({ isNear }) => isNear)) return undefined;
+    return standIns.get(texts.join(' '));
   }
 
   return {
     add: (form, standIn) => void added.push({ form, standIn }),
     replaceIn: (parts) => {
-      indexAdded();
-      return runs.size === 0 ? [...parts] : parts.flatMap((part) => (typeof part === 'string' ? splitText(part) : [part]));
+      for (const { form, standIn } of added) index(form, standIn);
+      added = [];
+      if (standIns.size === 0) return [...parts];
+      return parts.flatMap((part) => (typeof part === 'string' ? splitText(part) : [part]));
     },
   };
+}
+
+function splitWords(text: string): Word[] {
+  let end = 0;
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+    const isNear = index - end <= MAX_WORD_GAP;
+    end = index + word.length;
+    return { text: word.toLowerCase(), isCapitalized: /^\p{Lu}/u.test(word), isNear, start: index, end };
+  });
 }

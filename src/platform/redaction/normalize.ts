@@ -6,30 +6,26 @@ import type { TextPart } from './textParts.ts';
 const NEEDS_NORMALIZING = /[^\t\n\r -~]|%[\da-f]{2}/i;
 /** Start of a percent-encoded byte, which may be encoded several times, as in `%2520`. */
 const ENCODED_BYTE_START = '%(?:25)*';
-/** Matches text that is already normal. */
-const NORMAL_TEXT = /^(?:[\t\n\r !-$&-~]+|%)$/;
+const HEX_DIGIT = String.raw`[\da-fA-F]`;
+const CONTINUATION_BYTE = `(?:${ENCODED_BYTE_START}[89abAB]${HEX_DIGIT})`;
 /** Matches a run of plain characters, one percent-encoded UTF-8 character, or one character with its combining accents. */
 const NEXT_CHARACTER = new RegExp(
   [
-    String.raw`[\t\n\r !-$&-~]+(?!\p{M})`,
-    `${ENCODED_BYTE_START}[0-7][\\da-f]`,
-    `${ENCODED_BYTE_START}[cd][\\da-f]${ENCODED_BYTE_START}[89ab][\\da-f]`,
-    `${ENCODED_BYTE_START}e[\\da-f](?:${ENCODED_BYTE_START}[89ab][\\da-f]){2}`,
-    `${ENCODED_BYTE_START}f[0-4](?:${ENCODED_BYTE_START}[89ab][\\da-f]){3}`,
+    String.raw`(?<plain>[\t\n\r !-$&-~]+)(?!\p{M})`,
+    `${ENCODED_BYTE_START}[0-7]${HEX_DIGIT}`,
+    `${ENCODED_BYTE_START}[cdCD]${HEX_DIGIT}${CONTINUATION_BYTE}`,
+    `${ENCODED_BYTE_START}[eE]${HEX_DIGIT}${CONTINUATION_BYTE}{2}`,
+    `${ENCODED_BYTE_START}[fF][0-4]${CONTINUATION_BYTE}{3}`,
     String.raw`[^\p{M}]?\p{M}*`,
   ].join('|'),
-  'giu',
+  // Without `i`, which would match letters like the Kelvin sign as plain characters.
+  'gu',
 );
 
 /**
- * Normalizes a text so that patterns for ASCII match it: digits of any script become 0 to 9, dashes become hyphens, all spaces become
- * plain spaces, full-width letters become ASCII, accents are composed, and percent-encoding is decoded.
- */
-export const normalizeText = (text: string): string =>
-  NEEDS_NORMALIZING.test(text) ? [...splitCharacters(text)].map(({ plain }) => plain).join('') : text;
-
-/**
- * Searches the normalized form of a text and maps the result back to the original.
+ * Searches the normalized form of a text and maps the result back to the original. In the normalized form, so that patterns for ASCII
+ * match it, digits of any script are 0 to 9, dashes are hyphens, all spaces are plain spaces, full-width letters are ASCII, accents are
+ * composed, and percent-encoding is decoded.
  * @param look receives the normalized text and returns it in parts
  * @returns the parts, where unreplaced text has its original spelling
  */
@@ -38,7 +34,8 @@ export function searchNormalized(text: string, look: (folded: string) => TextPar
   let plainText = '';
   /** For each character of the normalized text, its index in `text`. */
   const starts: number[] = [];
-  for (const { sign, plain, index } of splitCharacters(text)) {
+  for (const { 0: sign, index, groups } of text.matchAll(NEXT_CHARACTER)) {
+    const plain = groups?.['plain'] ?? normalizeCharacter(sign);
     for (let nth = 0; nth < plain.length; nth += 1) starts.push(plain === sign ? index + nth : index);
     plainText += plain;
   }
@@ -52,26 +49,16 @@ export function searchNormalized(text: string, look: (folded: string) => TextPar
   });
 }
 
-function* splitCharacters(text: string): Generator<{ sign: string; plain: string; index: number }> {
-  for (const { 0: sign, index } of text.matchAll(NEXT_CHARACTER)) yield { sign, plain: normalizeCharacter(sign), index };
-}
-
 function normalizeCharacter(sign: string): string {
-  if (NORMAL_TEXT.test(sign)) return sign;
   const isEscaped = sign.startsWith('%');
   const [first = ''] = isEscaped ? decodeCharacter(sign) : sign;
   if (/[\p{Z}\s]/u.test(first)) return ' ';
   if (/[\p{Pd}\u2212]/u.test(first)) return '-';
   if (/\p{Cf}/u.test(first)) return '';
-  if (/\p{N}/u.test(first)) return toAsciiDigit(first);
+  if (/\p{N}/u.test(first)) return first.normalize('NFKC').replace(/^\p{Nd}$/u, asciiDigit);
   const whole = (isEscaped ? first : sign).normalize('NFKC');
   // Keep an ellipsis as one character. As three dots, it would make a number after it look like a fraction.
   return whole.startsWith('.') ? first : whole;
-}
-
-function toAsciiDigit(sign: string): string {
-  const plain = sign.normalize('NFKC');
-  return /^\p{Nd}$/u.test(plain) ? asciiDigit(plain) : plain;
 }
 
 /** Decodes one percent-encoded character; a percent sign in it may itself be encoded. @param escapes the encoded bytes of one character */

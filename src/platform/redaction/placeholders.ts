@@ -1,169 +1,128 @@
 import { createKnownWords, wordsOf, type KnownWords } from './knownWords.ts';
-import { createPersons } from './persons.ts';
-import type { PlaceholderKind } from './rules/treatments.ts';
+import { lettersOf, PLACEHOLDER_FORMATS, type PlaceholderKind } from './rules/placeholderFormats.ts';
 
-/** One item of personal data, with all the names by which it was seen. */
+/** A person or a thing, with all the names by which it was seen. */
 interface PersonalItem {
   kind: PlaceholderKind;
   names: string[];
+  /** Assigned when its placeholder is first written. */
   number: number | null;
-  mergedInto: PersonalItem | null;
 }
 
 /** Registry of personal data and its placeholders, such as "Loan 0001". A placeholder stays the same for the lifetime of the registry. */
 export interface Placeholders {
   words: KnownWords;
-  meet(kind: PlaceholderKind, name: string): void;
-  learnTogether(kind: PlaceholderKind, names: readonly string[]): void;
+  /** Learns a name, and other names of the same person or thing. */
+  learn(kind: PlaceholderKind, name: string, ...others: readonly string[]): void;
   /** Returns the placeholder of a name, which need not be known yet. */
   placeholder(kind: PlaceholderKind, name: string): string;
   placeholderNumber(kind: PlaceholderKind, name: string): number;
-  /** Returns the placeholder of exactly this name if it was learned as something other than a person; null otherwise. */
+  /** Returns the placeholder of exactly this name if it was learned as an identifier or email address; null otherwise. */
   knownPlaceholder(name: string): string | null;
 }
 
-/** The numbering is valid only for one redactor. */
-const PLACEHOLDER_FORMATS: Record<Exclude<PlaceholderKind, 'borrower' | 'officer'>, (number: number, name: string) => string> = {
-  // Pages show the last four characters of a loan number, so the number has four digits.
-  loan: (number) => `Loan ${String(number).padStart(4, '0')}`,
-  address: (number) => `Address ${number}`,
-  city: (number) => `City ${number}`,
-  zip: (number) => String(number).padStart(5, '0'),
-  branch: (number) => `Branch ${number}`,
-  bank: (number) => `Bank ${number}`,
-  email: (number) => `person${number}@redacted.example`,
-  phone: (number, name) => {
-    const digits = String(number).padStart(10, '0');
-    return /^\d+$/.test(name) ? digits : `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-  },
-  account: (number) => `Account ${number}`,
-  document: (number) => `Document ${number}`,
-  file: (number, name) => `File ${number}${/\.(?:pdf|jpe?g|png|heic|tiff?|webp)$/i.exec(name)?.[0].toLowerCase() ?? ''}`,
-  id: (number) => `id-${number}`,
-  // As long as a real token, so that it opens the same page. Its last eight characters equal the placeholder of its tag, as in real
-  // tokens.
-  link: (number, name) => {
-    const tag = String(number).padStart(TAG_LENGTH, '0');
-    return name.length > TAG_LENGTH ? `${'redacted-link-'.padEnd(32, '-')}${tag}` : tag;
-  },
-};
-
-/** Length of the tag of a mailed link: the end of its token, by which caches identify it. */
-export const TAG_LENGTH = 8;
 /** Kinds with opaque names, which may be seen as one another: for example an account id in a cache key, before its kind is known. */
 const OPAQUE_KINDS = new Set<PlaceholderKind>(['loan', 'account', 'document', 'id', 'link']);
+/** Suffixes that distinguish two people with otherwise equal names. */
+const NAME_SUFFIXES = ['jr', 'sr', 'ii', 'iii', 'iv'];
 
 export function createPlaceholders(): Placeholders {
-  const words = createKnownWords();
-  const borrowers = createPersons('Borrower');
-  const officers = createPersons('Officer');
-  const things = new Map<string, PersonalItem>();
-  const itemsByName = new Map<PlaceholderKind, Map<string, PersonalItem>>();
+  const knownWords = createKnownWords();
+  const items = new Map<string, PersonalItem>();
+  /** With all words of their names. */
+  const persons = new Map<PersonalItem, Set<string>>();
   const lastNumbers = new Map<PlaceholderKind, number>();
 
-  const personsOf = (kind: PlaceholderKind) => (kind === 'borrower' ? borrowers : kind === 'officer' ? officers : null);
-
-  function meet(kind: PlaceholderKind, name: string): void {
-    const persons = personsOf(kind);
-    if (persons === null) {
-      thingOf(kind, name);
-      return;
-    }
-    if (!persons.learn(name)) return;
-    const standIn = () => persons.placeholder(name);
-    words.add(name, standIn);
-    for (const part of [...name.split(/\s+/), ...name.split(/[^\p{L}\p{M}]+/u)]) words.add(part, standIn);
-  }
-
-  function thingOf(kind: PlaceholderKind, name: string): PersonalItem {
-    let ofKind = itemsByName.get(kind);
-    if (ofKind === undefined) itemsByName.set(kind, (ofKind = new Map<string, PersonalItem>()));
-    const known = ofKind.get(name);
-    if (known !== undefined) return mergeTargetOf(known);
-    const thing = anyThingOf(kind, name);
-    ofKind.set(name, thing);
-    return thing;
-  }
-
-  function anyThingOf(kind: PlaceholderKind, name: string): PersonalItem {
+  function itemOf(kind: PlaceholderKind, name: string): PersonalItem {
     const key = keyOf(kind, name);
-    const known = things.get(key);
-    if (known !== undefined) {
-      const thing = mergeTargetOf(known);
-      if (thing.kind === 'id' && thing.number === null) thing.kind = kind;
-      return thing;
-    }
-    const thing: PersonalItem = { kind, names: [name], number: null, mergedInto: null };
-    things.set(key, thing);
-    for (const form of spellingsOf(kind, name)) words.add(form, () => format(mergeTargetOf(thing), name));
-    return thing;
+    const known = items.get(key);
+    const item = known ?? (isPerson(kind) ? personOf(kind, name) : { kind, names: [], number: null });
+    if (item.kind === 'id' && item.number === null) item.kind = kind;
+    if (known !== undefined) return item;
+    items.set(key, item);
+    item.names.push(name);
+    for (const form of formsOf(kind, name)) knownWords.add(form, () => placeholder(kind, name));
+    return item;
   }
 
-  function learnTogether(kind: PlaceholderKind, names: readonly string[]): void {
-    const [first, ...others] = names.map((name) => thingOf(kind, name));
-    if (first === undefined) return;
-    for (const other of others.map(mergeTargetOf)) {
-      const whole = mergeTargetOf(first);
-      if (other === whole) continue;
-      // A placeholder that was already written must keep its number.
-      const [lasting, joining] = other.number !== null && whole.number === null ? [other, whole] : [whole, other];
-      lasting.names.push(...joining.names);
-      joining.mergedInto = lasting;
-    }
+  /** Partial names belong to the same person: "Dana", "Whitfield" and "Dana Whitfield". */
+  function personOf(kind: PlaceholderKind, name: string): PersonalItem {
+    const words = new Set(wordsOf(name));
+    const known = [...persons].filter(([person]) => person.kind === kind);
+    const [person, allWords] =
+      known.find(([, ofPerson]) => isPartOfName(words, ofPerson)) ??
+      known.find(([, ofPerson]) => isPartOfName(ofPerson, words)) ??
+      ([{ kind, names: [], number: null }, words] as const);
+    persons.set(person, new Set([...allWords, ...words]));
+    return person;
   }
 
-  function format(thing: PersonalItem, name: string): string {
-    thing.number ??= nextNumber(thing);
-    return formatterOf(thing.kind)(thing.number, name);
+  /** Returns the item that lasts. A placeholder that was already written must keep its number. */
+  function merge(one: PersonalItem, other: PersonalItem): PersonalItem {
+    if (one === other) return one;
+    const [lasting, joining] = other.number !== null && one.number === null ? [other, one] : [one, other];
+    lasting.names.push(...joining.names);
+    for (const name of joining.names) items.set(keyOf(joining.kind, name), lasting);
+    return lasting;
   }
 
-  /** The number must not occur in the original names. */
-  function nextNumber({ kind, names }: PersonalItem): number {
-    const taken = new Set(names.flatMap(wordsOf));
-    let number = lastNumbers.get(kind) ?? 0;
+  /** Returns a number that does not occur in the original names. For a person, this is the letter, which must not equal an initial. */
+  function numberOf(item: PersonalItem): number {
+    if (item.number !== null) return item.number;
+    const labelOf = isPerson(item.kind) ? lettersOf : String;
+    const taken = new Set(item.names.flatMap(wordsOf));
+    let number = lastNumbers.get(item.kind) ?? 0;
     do number += 1;
-    while (taken.has(String(number)));
-    lastNumbers.set(kind, number);
+    while (taken.has(labelOf(number).toLowerCase()));
+    lastNumbers.set(item.kind, number);
+    item.number = number;
     return number;
   }
 
+  function placeholder(kind: PlaceholderKind, name: string): string {
+    // A name without a word, such as "***", belongs to nobody in particular.
+    if (isPerson(kind) && wordsOf(name).length === 0) return kind === 'borrower' ? 'Borrower' : 'Officer';
+    const item = itemOf(kind, name);
+    return PLACEHOLDER_FORMATS[item.kind](numberOf(item), name);
+  }
+
   return {
-    words,
-    meet,
-    learnTogether,
-    placeholder: (kind, name) => personsOf(kind)?.placeholder(name) ?? format(thingOf(kind, name), name),
-    placeholderNumber: (kind, name) => {
-      const thing = thingOf(kind, name);
-      return (thing.number ??= nextNumber(thing));
+    words: knownWords,
+    learn: (kind, name, ...others) => {
+      let item = itemOf(kind, name);
+      for (const other of others) item = merge(item, itemOf(kind, other));
     },
+    placeholder,
+    placeholderNumber: (kind, name) => numberOf(itemOf(kind, name)),
     knownPlaceholder: (name) => {
-      const known = things.get(keyOf('id', name)) ?? things.get(keyOf('email', name));
-      return known === undefined ? null : format(mergeTargetOf(known), name);
+      const kind = (['id', 'email'] as const).find((one) => items.has(keyOf(one, name)));
+      return kind === undefined ? null : placeholder(kind, name);
     },
   };
 }
 
-function mergeTargetOf(thing: PersonalItem): PersonalItem {
-  let root = thing;
-  while (root.mergedInto !== null) root = root.mergedInto;
-  return root;
-}
+const isPerson = (kind: PlaceholderKind): boolean => kind === 'borrower' || kind === 'officer';
 
-const formatterOf = (kind: PlaceholderKind) => PLACEHOLDER_FORMATS[kind === 'borrower' || kind === 'officer' ? 'id' : kind];
+function isPartOfName(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  if (part.size === 0 || ![...part].every((word) => whole.has(word))) return false;
+  return part.size === 1 || !NAME_SUFFIXES.some((suffix) => whole.has(suffix) && !part.has(suffix));
+}
 
 /** All spellings of a name have the same key. */
 function keyOf(kind: PlaceholderKind, name: string): string {
   if (OPAQUE_KINDS.has(kind)) return `opaque ${name.toLowerCase()}`;
   if (kind === 'phone') return `phone ${name.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`;
   // An address line with city and ZIP code has the same key as its street.
-  if (kind === 'address') return `address ${wordsOf(name.split(',')[0] ?? name).join(' ')}`;
+  if (kind === 'address') return `address ${wordsOf(streetOf(name)).join(' ')}`;
   return `${kind} ${name.trim().toLowerCase()}`;
 }
 
-/** For an address also the street, with and without house number. */
-function spellingsOf(kind: PlaceholderKind, name: string): string[] {
+/** Returns the forms of a name to find in texts: the parts of a person's name, and the street with and without house number. */
+function formsOf(kind: PlaceholderKind, name: string): string[] {
+  if (isPerson(kind)) return [name, ...name.split(/\s+/), ...name.split(/[^\p{L}\p{M}]+/u)];
   if (kind !== 'address') return [name];
-  const street = name.split(',')[0] ?? name;
-  const withoutNumber = street.replace(/^\s*\d+\S*\s+/, '');
-  return [name, street, ...(/\S\s+\S/.test(withoutNumber) ? [withoutNumber] : [])];
+  const withoutNumber = streetOf(name).replace(/^\s*\d+\S*\s+/, '');
+  return [name, streetOf(name), ...(/\S\s+\S/.test(withoutNumber) ? [withoutNumber] : [])];
 }
+
+const streetOf = (address: string): string => address.split(',')[0] ?? address;

@@ -1,9 +1,9 @@
 import { paths } from '#platform/routing/paths.ts';
 
-import { splitNames, type PlaceholderKind } from './rules/treatments.ts';
-import { QUERY_PARAMETERS } from './rules/places.ts';
+import type { Placeholders } from './placeholders.ts';
+import { TAG_LENGTH, type PlaceholderKind } from './rules/placeholderFormats.ts';
+import { splitNames, treatmentsByName } from './rules/treatments.ts';
 import { isLinkToken, REDACTED } from './secrets.ts';
-import { TAG_LENGTH, type Placeholders } from './placeholders.ts';
 
 const DUMMY_ORIGIN = 'https://portal.invalid';
 /** Sample argument for URL builders. It marks the segments that would be personal data. */
@@ -16,49 +16,49 @@ const FIXED_SEGMENTS = new Set([
 ]);
 
 /** For some path segments, the kind of identifier that follows. */
-const KIND_AFTER_SEGMENT: Record<string, PlaceholderKind> = { loans: 'loan', 'rate-drop': 'loan', 'send-documents': 'email' };
+const KIND_AFTER_SEGMENT = treatmentsByName([{ loan: 'loans rate-drop', email: 'send-documents' }]);
+const TREATMENT_OF_PARAMETER = treatmentsByName([
+  { loan: 'loan loanNumber', id: 'ref userPreferenceId', account: 'id', handle: 'step language' },
+]);
 
 /** Returns a path with query string, without origin, in which placeholders replace all personal data. */
-export function redactUrl(address: string, standIns: Placeholders, handle: (name: string) => string): string {
+export function redactUrl(address: string, placeholders: Placeholders, handle: (name: string) => string): string {
   if (!URL.canParse(address, DUMMY_ORIGIN)) return REDACTED;
   const { pathname, searchParams, hash } = new URL(address, DUMMY_ORIGIN);
 
-  const segment = (text: string, before: string | undefined): string => {
+  const segment = (text: string, before: string): string => {
     const value = decodeSegment(text);
     // A route pattern's parameter, such as `:id` or `*`, is not data.
     if (value === '' || value === '*' || /^:\w+\??$/.test(value) || FIXED_SEGMENTS.has(value)) return text;
-    return encodeURIComponent(placeholderFor(value, KIND_AFTER_SEGMENT[before ?? ''] ?? 'id', standIns));
+    return encodeURIComponent(placeholderFor(value, KIND_AFTER_SEGMENT.get(before) ?? 'id', placeholders));
   };
-  const segments = pathname.split('/');
-  const path = segments.map((text, index) => segment(text, segments[index - 1])).join('/');
+  const parameter = (name: string, value: string): [string, string] => {
+    const treatment = TREATMENT_OF_PARAMETER.get(name);
+    if (treatment === 'handle') return [name, handle(value)];
+    if (treatment !== undefined) return [name, placeholderFor(value, treatment, placeholders)];
+    const shown =
+      placeholders.knownPlaceholder(value) ?? (isLinkToken(value) ? placeholders.placeholder('link', value) : REDACTED);
+    return [handle(name), shown];
+  };
 
-  const query = new URLSearchParams();
-  for (const [name, value] of searchParams) {
-    const decision = Object.hasOwn(QUERY_PARAMETERS, name) ? QUERY_PARAMETERS[name] : undefined;
-    if (decision === 'handle') query.append(name, handle(value));
-    else if (decision === 'loan' || decision === 'id' || decision === 'account')
-      query.append(name, placeholderFor(value, decision, standIns));
-    else
-      query.append(
-        handle(name),
-        standIns.knownPlaceholder(value) ?? (isLinkToken(value) ? standIns.placeholder('link', value) : REDACTED),
-      );
-  }
+  const segments = pathname.split('/');
+  const path = segments.map((text, index) => segment(text, segments[index - 1] ?? '')).join('/');
+  const query = new URLSearchParams([...searchParams].map(([name, value]) => parameter(name, value)));
   const fragment = /^#[a-z-]{1,30}$/.test(hash) ? hash : '';
   return path + (query.size === 0 ? '' : `?${query.toString()}`) + fragment;
 }
 
-function placeholderFor(value: string, kind: PlaceholderKind, standIns: Placeholders): string {
-  const known = standIns.knownPlaceholder(value);
+function placeholderFor(value: string, kind: PlaceholderKind, placeholders: Placeholders): string {
+  const known = placeholders.knownPlaceholder(value);
   if (known !== null) return known;
-  if (isLinkToken(value) && kind !== 'loan') learnLinkToken(value, standIns);
-  else standIns.meet(value.includes('@') ? 'email' : kind, value);
-  return standIns.knownPlaceholder(value) ?? REDACTED;
+  if (!isLinkToken(value) || kind === 'loan') return placeholders.placeholder(value.includes('@') ? 'email' : kind, value);
+  learnLinkToken(value, placeholders);
+  return placeholders.placeholder('link', value);
 }
 
 /** Learns a link token together with its tag (its last characters), so that both get the same placeholder. */
-export function learnLinkToken(token: string, standIns: Placeholders): void {
-  standIns.learnTogether('link', [token, token.slice(-TAG_LENGTH)]);
+export function learnLinkToken(token: string, placeholders: Placeholders): void {
+  placeholders.learn('link', token, token.slice(-TAG_LENGTH));
 }
 
 function fixedSegmentsOf(known: unknown): string[] {

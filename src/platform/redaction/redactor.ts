@@ -2,57 +2,16 @@
  * Redacts everything that DevTools, problem reports and logs may show. It decides by field name, by location and by the shape of a value,
  * and redacts whatever has no rule.
  */
-import { learnLinkToken, redactUrl } from './redactUrl.ts';
-import { fieldRules } from './rules/fieldRules.ts';
-import type { Treatment, PlaceholderKind } from './rules/treatments.ts';
-import { isLinkToken, REDACTED, replaceSecrets, type Replace } from './secrets.ts';
+import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
+
 import { createPlaceholders } from './placeholders.ts';
-import {
-  createCopyingTraversal,
-  createLearningTraversal,
-  NO_OWNER,
-  type NameOwner,
-  type Traversal,
-  isFields,
-  type Fields,
-} from './traversal.ts';
-
-/**
- * Redacts an RTK Query cache key: `endpoint(<JSON>)`, or a name and parts separated by spaces.
- * @param argumentOf returns the redacted argument of an endpoint
- * @param part redacts a part that is not an argument
- */
-function redactCacheKey(
-  key: string,
-  argumentOf: (argument: unknown, endpoint: string) => unknown,
-  part: (text: string) => string,
-): string {
-  const { endpoint, json } = /^(?<endpoint>\w+)\((?<json>.*)\)$/s.exec(key)?.groups ?? {};
-  if (endpoint !== undefined && json !== undefined) {
-    if (json === 'undefined') return key;
-    const argument = parseJson(json);
-    return argument === undefined ? part(key) : `${endpoint}(${serializeSorted(argumentOf(argument, endpoint))})`;
-  }
-  return key.split(' ').map(part).join(' ');
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Serializes an argument with sorted keys, as RTK Query does. */
-const serializeSorted = (argument: unknown): string =>
-  JSON.stringify(argument, (_name, value: unknown) =>
-    isFields(value)
-      ? Object.keys(value)
-          .sort()
-          .reduce<Fields>((all, name) => ({ ...all, [name]: value[name] }), {})
-      : value,
-  );
+import { learnLinkToken, redactUrl } from './redactUrl.ts';
+import { argumentTreatment, treatmentOfField } from './rules/fieldRules.ts';
+import { isPlaceholderKind, type PlaceholderKind } from './rules/placeholderFormats.ts';
+import { TOP_LEVEL } from './rules/places.ts';
+import type { Treatment } from './rules/treatments.ts';
+import { isLinkToken, REDACTED, replaceSecrets, type Replace } from './secrets.ts';
+import { createTraversal, type NameOwner, type Traversal } from './traversal.ts';
 
 /** A lender's additional rules from the runtime document (`support.redaction`). They can only redact more. */
 export interface LenderRules {
@@ -77,115 +36,90 @@ export interface Redactor {
 }
 
 export function createRedactor(lenders: LenderRules = {}): Redactor {
-  const rules = fieldRules(lenders.fields ?? []);
+  const denied = new Set(lenders.fields);
   const patterns = (lenders.patterns ?? []).map((pattern) => new RegExp(pattern, 'gu'));
-  const standIns = createPlaceholders();
+  const placeholders = createPlaceholders();
+
   const replaceSecret: Replace = (kind, found) =>
-    kind === 'email' || kind === 'phone' || kind === 'id' ? standIns.placeholder(kind, found) : REDACTED;
+    kind === 'email' || kind === 'phone' || kind === 'id' ? placeholders.placeholder(kind, found) : REDACTED;
   const kept = (text: string): string => replaceSecrets(text, replaceSecret, { patterns });
   const text = (words: string): string =>
-    replaceSecrets(words, replaceSecret, { patterns, replaceKnown: (parts) => standIns.words.replaceIn(parts) });
-  const handle = (name: string): string => {
-    if (CODE_IDENTIFIER.test(name) && kept(name) === name && standIns.knownPlaceholder(name) === null) return text(name);
-    return standIns.placeholder('id', name);
-  };
+    replaceSecrets(words, replaceSecret, { patterns, replaceKnown: (parts) => placeholders.words.replaceIn(parts) });
+  const handle = (name: string): string =>
+    CODE_IDENTIFIER.test(name) && kept(name) === name && placeholders.knownPlaceholder(name) === null
+      ? text(name)
+      : placeholders.placeholder('id', name);
+  const url = (address: string): string => redactUrl(address, placeholders, handle);
   /** Parts of a cache key are names in the code, ids, email addresses or list indexes. */
-  const cachePart = (part: string): string =>
-    standIns.knownPlaceholder(part) ??
-    (/^\d{1,4}$/.test(part) ? part : part.includes('@') ? standIns.placeholder('email', part) : handle(part));
-  const url = (whole: string): string => redactUrl(whole, standIns, handle);
-
-  const learnArgument = (argument: unknown, endpoint: string): unknown => {
-    learning(argument, endpoint, rules.argument(endpoint));
-    return argument;
+  const cacheKeyPart = (part: string): string => {
+    if (/^\d{1,4}$/.test(part)) return placeholders.knownPlaceholder(part) ?? part;
+    return placeholders.knownPlaceholder(part) ?? (part.includes('@') ? placeholders.placeholder('email', part) : handle(part));
   };
-  const argumentInstead = (argument: unknown, endpoint: string): unknown =>
-    redacting(argument, endpoint, rules.argument(endpoint));
 
-  const learning: Traversal<void> = createLearningTraversal(rules, {
-    leaf: (decision, value, place, holder) => {
-      if (typeof value !== 'string') {
-        const kind = placeholderKindOf(decision, holder);
-        if (typeof value === 'number' && kind !== null) standIns.meet(kind, String(value));
-      } else if (value !== '') learn(decision, value, place, holder);
+  /** How texts are written, where this is not a placeholder of their own kind. */
+  const writers: Partial<Record<Treatment, (value: string) => string>> = {
+    asIs: (value) => value,
+    keep: kept,
+    text,
+    path: url,
+    handle,
+    cacheKey: (key) => convertCacheKey(key, redacting, cacheKeyPart),
+    subject: (subject) => {
+      const [, prefix = '', id = ''] = GUEST_SUBJECT.exec(subject) ?? [];
+      return prefix === '' ? placeholders.placeholder('loan', subject) : prefix + placeholders.placeholder('id', id);
     },
-    key: (decision, key) => learn(decision, key, '', NO_OWNER),
-    holder: ({ role, name }, loans) => {
-      if (name !== null) standIns.meet(role, name);
-      if (loans.length > 0) standIns.learnTogether('loan', loans);
+    bank: (issuer) => (CARD_BRAND.test(issuer) ? issuer : placeholders.placeholder('bank', issuer)),
+  };
+
+  // A field that the lender denies is learned all the same, so that its value is found in texts.
+  const learning: Traversal = createTraversal(
+    treatmentOfField,
+    (value, treatment, place, owner) => {
+      if ((typeof value === 'string' && value !== '') || typeof value === 'number') learn(String(value), treatment, place, owner);
+      return value;
     },
-  });
-
-  function learn(decision: Treatment | undefined, value: string, place: string, holder: NameOwner): void {
-    if ((place === 'token' || place === 'contactId') && isLinkToken(value)) learnLinkToken(value, standIns);
-    if (decision === 'cacheKey') redactCacheKey(value, learnArgument, (part) => part);
-    if (decision === 'subject' && !value.startsWith(GUEST_PREFIX)) standIns.meet('loan', value);
-    const kind = placeholderKindOf(decision, holder);
-    if (kind === 'bank' && isCardBrand(value)) return;
-    if (kind !== null && !(isNamePart(place) && holder.name !== null)) standIns.meet(kind, value);
-  }
-
-  const redacting: Traversal<unknown> = createCopyingTraversal(rules, {
-    leaf: (decision, value, place, holder) => {
-      if (decision === 'picture') return '';
-      if (decision === 'secret' || decision === 'words') return decision === 'words' ? REDACTED_WORDS : REDACTED;
-      if (typeof value === 'string') return value === '' ? '' : redactText(decision, value, place, holder);
-      if (typeof value === 'number') return redactNumber(decision, value, holder);
-      if (typeof value === 'boolean') return decision === undefined || decision === 'inside' ? false : value;
-      return typeof value === 'object' ? REDACTED : undefined;
+    ([identifier, ...others]) => {
+      if (identifier !== undefined) placeholders.learn('loan', identifier, ...others);
     },
-    key: (decision, key) => redactText(decision, key, '', NO_OWNER),
-    name: (name) => (name.length <= MAX_FIELD_NAME_LENGTH ? handle(name) : standIns.placeholder('id', name)),
-  });
+  );
 
-  function redactText(decision: Treatment | undefined, value: string, place: string, holder: NameOwner): string {
-    switch (decision) {
-      case undefined:
-      case 'inside':
-      case 'secret':
-        return REDACTED;
-      case 'words':
-        return REDACTED_WORDS;
-      case 'asIs':
-        return value;
-      case 'keep':
-        return kept(value);
-      case 'text':
-        return text(value);
-      case 'path':
-        return url(value);
-      case 'handle':
-        return handle(value);
-      case 'cacheKey':
-        return redactCacheKey(value, argumentInstead, cachePart);
-      case 'subject':
-        return redactSubject(value);
-      case 'bank':
-        return isCardBrand(value) ? value : standIns.placeholder('bank', value);
-      default:
-        return standIns.placeholder(
-          placeholderKindOf(decision, holder) ?? 'id',
-          isNamePart(place) ? (holder.name ?? value) : value,
-        );
-    }
+  function learn(value: string, treatment: Treatment | undefined, place: string, owner: NameOwner): void {
+    if ((place === 'token' || place === 'contactId') && isLinkToken(value)) learnLinkToken(value, placeholders);
+    if (treatment === 'cacheKey') convertCacheKey(value, learning, (part) => part);
+    if (treatment === 'subject' && !GUEST_SUBJECT.test(value)) placeholders.learn('loan', value);
+    const kind = placeholderKindOf(treatment, owner);
+    if (kind !== null && !(kind === 'bank' && CARD_BRAND.test(value))) placeholders.learn(kind, nameOf(value, place, owner));
   }
 
-  function redactSubject(subject: string): string {
-    const { prefix, rest } = /^(?<prefix>guest\.(?:loan|fee)\.)(?<rest>.+)$/.exec(subject)?.groups ?? {};
-    if (prefix === undefined || rest === undefined) return standIns.placeholder('loan', subject);
-    return prefix + standIns.placeholder('id', rest);
-  }
-
-  function redactNumber(decision: Treatment | undefined, value: number, holder: NameOwner): number {
-    if (decision === 'keep' || decision === 'asIs' || decision === 'cacheKey')
-      return Math.abs(value) < MAX_KEPT_NUMBER ? value : 0;
-    const kind = placeholderKindOf(decision, holder);
-    return kind === null || kind === 'borrower' || kind === 'officer' ? 0 : standIns.placeholderNumber(kind, String(value));
-  }
+  const redacting: Traversal = createTraversal(
+    (name, place) => (denied.has(name) ? 'secret' : treatmentOfField(name, place)),
+    (value, treatment, place, owner) => {
+      if (treatment === 'picture') return '';
+      if (treatment === 'secret') return REDACTED;
+      if (treatment === 'words') return REDACTED_WORDS;
+      const kind = placeholderKindOf(treatment, owner);
+      switch (typeof value) {
+        case 'string':
+          if (value === '') return '';
+          if (treatment !== undefined && writers[treatment] !== undefined) return writers[treatment](value);
+          return kind === null ? REDACTED : placeholders.placeholder(kind, nameOf(value, place, owner));
+        case 'number':
+          if (treatment === 'keep' || treatment === 'asIs' || treatment === 'cacheKey')
+            return Math.abs(value) < MAX_KEPT_NUMBER ? value : 0;
+          return kind === null || treatment === 'person' ? 0 : placeholders.placeholderNumber(kind, String(value));
+        case 'boolean':
+          return treatment !== undefined && treatment !== 'inside' && value;
+        case 'object':
+          return REDACTED;
+        default:
+          return undefined;
+      }
+    },
+  );
 
   return {
-    learn: (value) => learning(value, ''),
-    value: (value, place = '') => {
+    learn: (value) => void learning(value, TOP_LEVEL),
+    value: (value, place = TOP_LEVEL) => {
       learning(value, place);
       return redacting(value, place);
     },
@@ -195,37 +129,43 @@ export function createRedactor(lenders: LenderRules = {}): Redactor {
 }
 
 const REDACTED_WORDS = '[words]';
-const GUEST_PREFIX = 'guest.';
+const GUEST_SUBJECT = /^(guest\.(?:loan|fee)\.)(.+)$/;
 /** Matches identifiers in the code, such as `ALL` or `mine`. */
-const CODE_IDENTIFIER = /^[A-Za-z_@$][A-Za-z_:./-]*$/;
-const MAX_FIELD_NAME_LENGTH = 60;
+const CODE_IDENTIFIER = /^[A-Za-z_@$][A-Za-z_:./-]{0,59}$/;
+const CARD_BRAND = /^(?:visa|mastercard|discover|american express)$/i;
 /** Counts and timestamps in milliseconds are smaller; card numbers are larger. */
 const MAX_KEPT_NUMBER = 1e14;
+const NAME_PARTS = ['firstName', 'lastName', 'given_name', 'family_name'];
 
-const isCardBrand = (issuer: string): boolean => /^(?:visa|mastercard|discover|american express)$/i.test(issuer);
-
-const isNamePart = (place: string): boolean =>
-  place === 'firstName' || place === 'lastName' || place === 'given_name' || place === 'family_name';
+/** Part of a name stands for the whole name of its owner. */
+const nameOf = (value: string, place: string, { name }: NameOwner): string =>
+  NAME_PARTS.includes(place) && name !== '' ? name : value;
 
 /** Returns the kind of placeholder for a field; null if it does not get one. */
-function placeholderKindOf(decision: Treatment | undefined, { role }: NameOwner): PlaceholderKind | null {
-  switch (decision) {
-    case 'person':
-      return role;
-    case 'loan':
-    case 'address':
-    case 'city':
-    case 'zip':
-    case 'branch':
-    case 'bank':
-    case 'email':
-    case 'phone':
-    case 'account':
-    case 'document':
-    case 'file':
-    case 'id':
-      return decision;
-    default:
-      return null;
+function placeholderKindOf(treatment: Treatment | undefined, { role }: NameOwner): PlaceholderKind | null {
+  if (treatment === 'person') return role;
+  return treatment !== undefined && isPlaceholderKind(treatment) ? treatment : null;
+}
+
+/**
+ * Converts an RTK Query cache key: `endpoint(<JSON>)`, or a name and parts separated by spaces.
+ * @param convert converts the argument of an endpoint
+ * @param convertPart converts a part that is not an argument
+ */
+function convertCacheKey(key: string, convert: Traversal, convertPart: (part: string) => string): string {
+  const [, endpointName, json = ''] = /^(\w+)\((.*)\)$/s.exec(key) ?? [];
+  if (endpointName === undefined) return key.split(' ').map(convertPart).join(' ');
+  if (json === 'undefined') return key;
+  const argument = parseJson(json);
+  if (argument === undefined) return convertPart(key);
+  const queryArgs = convert(argument, endpointName, argumentTreatment(endpointName));
+  return defaultSerializeQueryArgs({ endpointName, queryArgs } as Parameters<typeof defaultSerializeQueryArgs>[0]);
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
   }
 }

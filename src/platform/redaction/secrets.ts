@@ -1,28 +1,20 @@
 /** Finds secrets in texts by their shape. Used by redaction, by the problem report form and by input warnings. */
-import { normalizeText, searchNormalized } from './normalize.ts';
+import { searchNormalized } from './normalize.ts';
 import { joinParts, replaceInParts, type TextPart } from './textParts.ts';
 
 export const REDACTED = '[redacted]';
 
-export type SecretKind =
-  /** A token, hash or encrypted id. */
-  | 'token'
-  | 'email'
-  /** A UUID. */
-  | 'id'
-  | 'phone'
-  /** Nine or more digits: a card, Social Security, routing or account number. */
-  | 'longNumber'
-  /** Six to eight digits. */
-  | 'number'
-  /** A match of one of the additional patterns. */
-  | 'pattern';
+/**
+ * A token, hash or encrypted id; an email address; a UUID; a phone number; nine or more digits, like those of a card, Social Security,
+ * routing or account number; or six to eight digits.
+ */
+export type SecretKind = 'token' | 'email' | 'id' | 'phone' | 'longNumber' | 'number';
 
 /** Returns the replacement of a secret; null keeps it. */
 export type Replace = (kind: SecretKind, found: string) => string | null;
 
 interface ReplaceSecretsOptions {
-  /** The lender's own patterns. They search the original text, while the built-in ones search the normalized text. */
+  /** The lender's own patterns, whose matches are redacted. They search the original text, while the built-in ones search the normalized text. */
   patterns?: readonly RegExp[];
   /**
    * Replaces known personal data. Runs after token detection, because tokens may contain such words, and before number detection, because
@@ -39,23 +31,26 @@ export function replaceSecrets(
 ): string {
   if (replaceKnown === undefined && patterns.length === 0 && HARMLESS_TEXT.test(text)) return text;
   const look = (plain: string): TextPart[] => {
-    const withoutTokens = replaceTokens([plain], replace);
+    const withoutTokens = replaceTokens(plain, replace);
     return replaceNumbers(replaceKnown?.(withoutTokens) ?? withoutTokens, replace);
   };
-  const parts = patterns.reduce<TextPart[]>(
-    (before, pattern) => replaceInParts(before, pattern, (found) => replace('pattern', found)),
-    [text],
-  );
+  const parts = patterns.reduce<TextPart[]>((before, pattern) => replaceInParts(before, pattern, () => REDACTED), [text]);
   return joinParts(parts.flatMap((part) => (typeof part === 'string' ? searchNormalized(part, look) : [part])));
 }
 
 /**
  * Returns whether a text contains a number of nine or more digits, like card and account numbers. Phone numbers and amounts do not count.
  */
-export const hasLongNumber = (text: string): boolean =>
-  [...normalizeText(text).matchAll(DIGIT_SEQUENCE)].some(
-    ({ 0: match, groups = {} }) => secretKindOf(match, groups) === 'longNumber',
+export function hasLongNumber(text: string): boolean {
+  const kinds = new Set<SecretKind>();
+  searchNormalized(text, (plain) =>
+    replaceNumbers([plain], (kind) => {
+      kinds.add(kind);
+      return null;
+    }),
   );
+  return kinds.has('longNumber');
+}
 
 /**
  * Returns whether a text may be the token of a mailed link: base64url with at least 40 characters, because the encrypted data includes a
@@ -74,13 +69,12 @@ const UUID = /(?<![\w-])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\w-])/gi;
 const LONG_WORD = /[\w-]{24,}/g;
 
 /** Replaces secrets with an unmistakable shape: tokens, email addresses and UUIDs. */
-function replaceTokens(parts: readonly TextPart[], replace: Replace): TextPart[] {
-  const withoutTokens = replaceInParts(parts, WEB_TOKEN, (token) => replace('token', token));
-  const withoutEmails = withoutTokens.some((part) => typeof part === 'string' && part.includes('@'))
-    ? replaceInParts(withoutTokens, EMAIL, (email) => replace('email', email))
-    : withoutTokens;
-  const withoutIds = replaceInParts(withoutEmails, UUID, (id) => replace('id', id));
-  return replaceInParts(withoutIds, LONG_WORD, (word) => (isRandom(word) ? replace('token', word) : null));
+function replaceTokens(text: string, replace: Replace): TextPart[] {
+  let parts = replaceInParts([text], WEB_TOKEN, (token) => replace('token', token));
+  // Searching a long word for an address would take long.
+  if (text.includes('@')) parts = replaceInParts(parts, EMAIL, (email) => replace('email', email));
+  parts = replaceInParts(parts, UUID, (id) => replace('id', id));
+  return replaceInParts(parts, LONG_WORD, (word) => (isRandom(word) ? replace('token', word) : null));
 }
 
 /**

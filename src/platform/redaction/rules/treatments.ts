@@ -1,27 +1,6 @@
-/** Kinds of placeholders. All identifiers of one thing, such as a loan's number and its id, share one placeholder. */
-export type PlaceholderKind =
-  | 'borrower'
-  | 'officer'
-  | 'loan'
-  | 'address'
-  | 'city'
-  | 'zip'
-  | 'branch'
-  /** Bank name as a user typed it. Card brands are not redacted. */
-  | 'bank'
-  | 'email'
-  | 'phone'
-  | 'account'
-  | 'document'
-  | 'file'
-  | 'id'
-  /** Token of a mailed link, or its tag: the last eight characters of the token. */
-  | 'link';
+import type { PlaceholderKind } from './placeholderFormats.ts';
 
-/**
- * How a field is redacted. Nested objects and lists are always processed by their own field names, except for `secret`, `picture` and
- * `words`.
- */
+/** How a field is redacted. Objects in it are redacted by the names of their own fields, except for `secret` and `words`. */
 export type Treatment =
   | Exclude<PlaceholderKind, 'borrower' | 'officer' | 'link'>
   /** A full or partial name. The context tells whether it belongs to a borrower or a loan officer. */
@@ -49,7 +28,22 @@ export type Treatment =
   /** An identifier in the code, such as ALL. Anything else is treated as an id. */
   | 'handle';
 
-/** Field names for each decision, separated by white space. */
-export type FieldsByTreatment = Partial<Record<Treatment, string>>;
+/** Names for each treatment, separated by white space. */
+export type NamesByTreatment = Partial<Record<Treatment, string>>;
 
 export const splitNames = (list: string): string[] => list.split(/\s+/).filter((name) => name !== '');
+
+/**
+ * Returns the treatment of each name in the lists.
+ * @throws Error for a name with two treatments
+ */
+export function treatmentsByName<T extends Treatment>(lists: readonly Partial<Record<T, string>>[]): Map<string, T> {
+  const treatments = new Map<string, T>();
+  // `Object.entries` loses the type of the keys.
+  for (const [treatment, names] of lists.flatMap((list) => Object.entries(list) as [T, string][]))
+    for (const name of splitNames(names)) {
+      if (treatments.has(name)) throw new Error(`There are two treatments of ${name}`);
+      treatments.set(name, treatment);
+    }
+  return treatments;
+}
