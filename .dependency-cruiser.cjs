@@ -82,6 +82,12 @@ module.exports = {
       to: { path: '^sandbox/(start|console|areas)/' },
     },
     {
+      name: 'sandbox-texts-are-only-words',
+      severity: 'error',
+      from: { path: '^sandbox/lender/texts/(mails|translations)/' },
+      to: { pathNot: '^(sandbox/lender/texts/$1|contract)/' },
+    },
+    {
       name: 'sandbox-base-stands-alone',
       severity: 'error',
       from: { path: '^sandbox/base/' },

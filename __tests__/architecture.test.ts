@@ -67,6 +67,7 @@ describe('a planted breach is caught', () => {
     ['sandbox-areas-know-no-console', 'sandbox/areas/loans/page.ts', `import '../../console/inbox.ts';`],
     ['sandbox-areas-stand-apart', 'sandbox/areas/loans/neighbor.ts', `import '../identity/signIn.ts';`],
     ['sandbox-lender-knows-no-area', 'sandbox/lender/people/climbing.ts', `import '../../areas/identity/signIn.ts';`],
+    ['sandbox-texts-are-only-words', 'sandbox/lender/texts/mails/loans.ts', `import '../../loans/tables.ts';`],
     [
       'sandbox-base-stands-alone',
       'sandbox/base/db/schema.ts',

@@ -1,10 +1,11 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 const chunk = (name: string, body: Buffer): Buffer => {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(body.length);
-  head.write(name, 4, 'latin1');
-  return Buffer.concat([head, body, Buffer.alloc(4)]); // The CRC is left at zero because no test checks it.
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const content = Buffer.concat([Buffer.from(name, 'latin1'), body]);
+  length.writeUInt32BE(body.length);
+  checksum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, checksum]);
 };
 
 /** @param more chunks placed before the image data */

@@ -18,7 +18,7 @@ const INPUTS = ['sandbox', 'contract', 'package-lock.json', 'tsconfig.json', 'co
  */
 const EXTERNAL_PACKAGES = [
   ...['@electric-sql/pglite', '@node-rs/argon2', '@fastify/swagger-ui', 'pdfkit', 'pg-native'],
-  ...['tesseract.js', 'tesseract.js-core', '@tesseract.js-data/eng', 'pdfjs-dist', '@napi-rs/canvas'],
+  ...['tesseract.js', 'tesseract.js-core', '@tesseract.js-data/eng', 'pdfjs-dist', '@napi-rs/canvas', 'sharp'],
 ];
 
 /** Path of the document reader's program, which is next to the sandbox's program. `reading/reader.ts` finds it by this name. */

@@ -21,9 +21,7 @@ import {
 } from '../../support/guests.ts';
 import { aBankAccount, postPayment, resetTo, signedInBorrower, duePaymentRequest } from '../../support/payments.ts';
 import { codeRequest, newVisitor, submitSignIn } from '../../support/codeFlow.ts';
-import { passwordTexts } from '../../../sandbox/areas/identity/password/passwordTexts.ts';
-import { unlockTexts } from '../../../sandbox/areas/identity/signIn/unlockTexts.ts';
-import { signUpTexts } from '../../../sandbox/areas/identity/signUp/signUpTexts.ts';
+import { translationFor } from '../../../sandbox/lender/texts/translation.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
@@ -308,13 +306,16 @@ const BUTTON_URLS: [names: string[], address: RegExp][] = [
   [['Stop these emails'], /^\/rate-drop\/unsubscribe|unsubscribe/],
   [['Send your paystubs', 'See what was sent'], /^\/income-verification-documents-request\/[\w-]+\/verify-information$/],
   [['Send your documents', 'See what you sent'], /^\/public-pages\/[\w-]+\/[^/]+\/[\w-]+$|^\/document-requests$/],
-  ...LANGUAGES.flatMap(([language]): [string[], RegExp][] => [
-    [[signUpTexts(language).confirm], new RegExp(`^/oidc/signup/confirm\\?token=[\\w-]+&lang=${language}$`)],
-    [[signUpTexts(language).signIn, passwordTexts(language).signIn], /^\/auth\/login$/],
-    [[passwordTexts(language).choose.title], /^\/oidc\/password\/\w+\?token=[\w-]+$/],
-    [[passwordTexts(language).createAccount], /^\/auth\/signup$/],
-    [[unlockTexts(language).button], /^\/oidc\/[\w/-]*unlock\?token=[\w-]+$/],
-  ]),
+  ...LANGUAGES.flatMap(([language]): [string[], RegExp][] => {
+    const { mails } = translationFor(language);
+    return [
+      [[mails.newAccount.button], new RegExp(`^/oidc/signup/confirm\\?token=[\\w-]+&lang=${language}$`)],
+      [[mails.knownAccount.button, mails.passwordChanged.button], /^\/auth\/login$/],
+      [[mails.newPassword.button], /^\/oidc\/password\/\w+\?token=[\w-]+$/],
+      [[mails.noAccount.button], /^\/auth\/signup$/],
+      [[mails.unlock.button], /^\/oidc\/[\w/-]*unlock\?token=[\w-]+$/],
+    ];
+  }),
 ];
 
 const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as const;

@@ -1,10 +1,11 @@
 /** Emails about documents. Text typed by strangers appears in them only as a single line. */
-import type { MailLink, OutgoingMail } from '../../base/mailer.ts';
+import type { OutgoingMail } from '../../base/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { formatOfficer } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { formatDay, formatInstant } from '../../lender/format.ts';
+import { documentMails, openLinkWarning, senderCopyLabels } from '../../lender/texts/mails/documents.ts';
 
 interface RequestParties {
   officer: LoanOfficerTable;
@@ -13,10 +14,9 @@ interface RequestParties {
   email: string;
 }
 
-const documentsPageLink = ({ settings }: Sandbox): MailLink => ({
-  what: 'See the documents',
-  url: `${settings.origin}/sandbox/documents`,
-});
+const documentsPageUrl = ({ settings }: Sandbox): string => `${settings.origin}/sandbox/documents`;
+
+const nameOf = ({ first_name, last_name }: LoanOfficerTable): string => `${first_name} ${last_name}`;
 
 export const documentsCompleteMail = (
   sandbox: Sandbox,
@@ -24,12 +24,10 @@ export const documentsCompleteMail = (
 ): OutgoingMail =>
   writeMail(sandbox.letterhead, {
     to: officer.email,
-    subject: `Documents are in from ${person}`,
-    heading: 'The documents are in',
-    before: [`${person} (${email}) has sent everything.`],
+    words: documentMails.complete,
+    values: { person, email },
     facts: tasks.map(({ title, what }) => ({ name: title, value: what })),
-    link: documentsPageLink(sandbox),
-    reason: 'You get this email because these documents were sent to you. We send it once.',
+    url: documentsPageUrl(sandbox),
   });
 
 interface SenderCopyContent extends Omit<RequestParties, 'person'> {
@@ -51,19 +49,16 @@ export const senderCopyMail = (
 ): OutgoingMail =>
   writeMail(letterhead, {
     to: email,
-    subject: `We have your documents: ${number}`,
-    heading: 'We have your documents',
-    before: [`Hello ${firstName}, ${officer.first_name} ${officer.last_name} has been told that everything is in.`],
+    words: documentMails.senderCopy,
+    values: { firstName, officerName: nameOf(officer), number },
     facts: [
-      { name: 'Number', value: number, isMain: true },
-      { name: 'Received', value: formatInstant(sentAt) },
+      { name: senderCopyLabels.number, value: number, isMain: true },
+      { name: senderCopyLabels.received, value: formatInstant(sentAt) },
       ...tasks.map(({ title, what }) => ({ name: title, value: what })),
-      { name: 'Loan officer', value: formatOfficer(officer) },
-      { name: 'Write to', value: officer.email },
+      { name: senderCopyLabels.officer, value: formatOfficer(officer) },
+      { name: senderCopyLabels.writeTo, value: officer.email },
     ],
-    ...(url !== null && { link: { what: 'See what you sent', url } }),
-    after: ['If you did not send these documents, call us.'],
-    reason: 'You get this email because documents were sent to us with this address.',
+    url,
   });
 
 /** Email to the loan officer: the borrower does not have one of the documents now. */
@@ -73,15 +68,9 @@ export const documentUnavailableMail = (
 ): OutgoingMail =>
   writeMail(sandbox.letterhead, {
     to: officer.email,
-    subject: `${person} doesn’t have a document now`,
-    heading: 'A document is not to be had now',
-    before: [`${person} says that they don’t have this now. They can still send it later.`],
-    facts: [
-      { name: 'Document', value: title, isMain: true },
-      { name: 'Write to', value: email },
-    ],
-    link: documentsPageLink(sandbox),
-    reason: 'You get this email because you asked for this document.',
+    words: documentMails.unavailable,
+    values: { person, email, title },
+    url: documentsPageUrl(sandbox),
   });
 
 interface ContactMailContent {
@@ -93,12 +82,7 @@ interface ContactMailContent {
   lastDay: string | null;
 }
 
-const linkExpiryFact = (lastDay: string | null) =>
-  lastDay === null ? [] : [{ name: 'Link works through', value: formatDay(lastDay) }];
-
-const LINK_WARNING = 'Anyone who has this link can see what is asked and send files. Nobody can open what you sent with it.';
-
-export function documentRequestMail(
+export const documentRequestMail = (
   { letterhead }: Sandbox,
   {
     officer,
@@ -109,42 +93,36 @@ export function documentRequestMail(
     titles,
     dueDate,
   }: ContactMailContent & { titles: readonly string[]; dueDate: string | null },
-): OutgoingMail {
-  const name = `${officer.first_name} ${officer.last_name}`;
-  return writeMail(letterhead, {
+): OutgoingMail =>
+  writeMail(letterhead, {
     to: email,
-    subject: `${name} asks for documents`,
-    heading: 'Send your documents',
-    before: [`Hello ${firstName}, ${name} needs ${titles.length === 1 ? 'a document' : 'some documents'} from you.`],
-    facts: [
-      { name: 'Loan officer', value: formatOfficer(officer), isMain: true },
-      { name: 'Needed', value: titles.join('; ') },
-      ...(dueDate === null ? [] : [{ name: 'By', value: formatDay(dueDate) }]),
-      ...linkExpiryFact(lastDay),
-    ],
-    link: { what: 'Send your documents', url },
-    after: lastDay === null ? [] : [LINK_WARNING],
-    reason: `You get this email because ${name} asked you for documents.`,
+    words: { ...documentMails.request, after: lastDay === null ? [] : [openLinkWarning] },
+    values: {
+      firstName,
+      officerName: nameOf(officer),
+      officer: formatOfficer(officer),
+      documents: titles.length,
+      titles: titles.join('; '),
+      dueDay: dueDate && formatDay(dueDate),
+      lastDay: lastDay && formatDay(lastDay),
+    },
+    url,
   });
-}
 
-export function documentSentBackMail(
+export const documentSentBackMail = (
   { letterhead }: Sandbox,
   { officer, firstName, email, url, lastDay, title, reason }: ContactMailContent & { title: string; reason: string },
-): OutgoingMail {
-  const name = `${officer.first_name} ${officer.last_name}`;
-  return writeMail(letterhead, {
+): OutgoingMail =>
+  writeMail(letterhead, {
     to: email,
-    subject: 'We need one of your documents again',
-    heading: 'We need one of your documents again',
-    before: [`Hello ${firstName}, ${name} looked at what you sent and can’t use it. Please send it again.`],
-    facts: [
-      { name: 'Document', value: title, isMain: true },
-      { name: 'Why', value: reason },
-      { name: 'Loan officer', value: formatOfficer(officer) },
-      ...linkExpiryFact(lastDay),
-    ],
-    link: { what: 'Send it again', url },
-    reason: `You get this email because you sent documents to ${name}.`,
+    words: documentMails.sentBack,
+    values: {
+      firstName,
+      officerName: nameOf(officer),
+      officer: formatOfficer(officer),
+      title,
+      why: reason,
+      lastDay: lastDay && formatDay(lastDay),
+    },
+    url,
   });
-}

@@ -5,6 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { formatInstant } from '../../lender/format.ts';
+import { loanAddedMail } from '../../lender/texts/mails/loans.ts';
 
 /**
  * Emails everybody on record, within the transaction that adds the loan. The email contains only the last four digits of the loan number,
@@ -27,18 +28,9 @@ export async function mailLoanAdded(
     await mailer.send(
       writeMail(letterhead, {
         to: email,
-        subject: 'A loan was added to an online account',
-        heading: 'A loan was added to an online account',
-        before: [
-          'Somebody who knows the loan number, a zip code and the last 4 digits of a Social Security number added your loan.',
-        ],
-        facts: [
-          { name: 'Loan', value: `Loan ending in ${loan_number.slice(-4)}`, isMain: true },
-          { name: 'Added', value: formatInstant(clock.now()) },
-        ],
-        link: { what: 'See your loans', url: `${portal}/loans` },
-        after: ['If it was not you, or somebody on the loan with you, call us right away.'],
-        reason: 'You get this email because you are on this loan.',
+        words: loanAddedMail,
+        values: { lastFour: loan_number.slice(-4), addedAt: formatInstant(clock.now()) },
+        url: `${portal}/loans`,
       }),
       transaction,
     );

@@ -10,6 +10,7 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import type { ListedLoan } from '../../lender/loans/listedLoans.ts';
 import { writeLetter, writeMail } from '../../lender/mail/writeMail.ts';
 import { formatDay, formatMailingAddress } from '../../lender/format.ts';
+import { mailingAddressLetterReason, mailingAddressMails } from '../../lender/texts/mails/loans.ts';
 
 interface MailingAddressChanged {
   /** The address in force until the change; a letter is sent there, too. */
@@ -32,8 +33,7 @@ export async function sendMailingAddressNotices(
       writeMail(letterhead, {
         ...content,
         to: email,
-        link: { what: 'See this loan', url: `${portal}/loans/${loan.loan_identifier}` },
-        reason: 'You get this email because this loan is yours, or on the list of your account.',
+        url: `${portal}/loans/${loan.loan_identifier}`,
       }),
       transaction,
     );
@@ -43,38 +43,15 @@ export async function sendMailingAddressNotices(
     writeLetter(letterhead, {
       ...content,
       to: `${names.join(' and ')}, ${formatMailingAddress(changed.from)}`,
-      reason: 'You get this letter at the address we had for this loan, so that you know of the change whoever asked for it.',
+      words: { ...content.words, reason: mailingAddressLetterReason },
     }),
     transaction,
   );
 }
 
 function noticeContent(loanNumber: string, { from, to }: MailingAddressChanged) {
-  const loan = { name: 'Loan', value: `Loan ending in ${loanNumber.slice(-4)}` };
-  const old = formatMailingAddress(from);
-  const after = ['If you did not ask for this, call us right away.'];
-  if (to === null) {
-    return {
-      subject: 'Your mailing address stays the same',
-      heading: 'Your mailing address stays the same',
-      before: ['The change of the mailing address of your loan was canceled in the portal. Mail still goes to the same address.'],
-      facts: [loan, { name: 'Mailing address', value: old, isMain: true }],
-      after,
-    };
-  }
-  const day = formatDay(to.effectiveDate);
-  return {
-    subject: 'Your mailing address is changing',
-    heading: 'Your mailing address is changing',
-    before: [
-      `The mailing address of your loan was changed in the portal. From ${day}, statements, tax forms and notices go to the new address. Until then they go to the old one. The address of the property stays as it is.`,
-    ],
-    facts: [
-      loan,
-      { name: 'New address', value: formatMailingAddress(to), isMain: true },
-      { name: 'From', value: day },
-      { name: 'Old address', value: old },
-    ],
-    after,
-  };
+  const values = { lastFour: loanNumber.slice(-4), oldAddress: formatMailingAddress(from) };
+  if (to === null) return { words: mailingAddressMails.canceled, values };
+  const change = { newAddress: formatMailingAddress(to), day: formatDay(to.effectiveDate) };
+  return { words: mailingAddressMails.changing, values: { ...values, ...change } };
 }

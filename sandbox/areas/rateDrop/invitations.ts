@@ -16,6 +16,7 @@ import { mayMailOffers } from '../../lender/privacy/choices.ts';
 import { requireSeededOfficer } from '../../lender/seeds/officers.ts';
 import { uuidFromName } from '../../lender/seeds/seededBorrower.ts';
 import { formatDay } from '../../lender/format.ts';
+import { rateDropMails } from '../../lender/texts/mails/rateDrop.ts';
 import type { RateInvitationTable } from './tables.ts';
 
 const SEEDED_INVITATIONS = [
@@ -60,23 +61,18 @@ export async function mailInvitations(sandbox: Sandbox): Promise<void> {
     rows: await database.selectFrom('rate_invitation').selectAll().orderBy('email').execute(),
     isAllowed: ({ email }) => mayMailOffers(database, email),
     sentOn: ({ sent_on }) => sent_on,
-    write: async (invitation, { officer, lastDay, portal }) => {
-      const name = `${officer.first_name} ${officer.last_name}`;
-      return writeMail(letterhead, {
+    write: async (invitation, { officer, lastDay, portal }) =>
+      writeMail(letterhead, {
         to: invitation.email,
-        subject: `${name} can tell you when rates drop`,
-        heading: 'Hear from us when rates drop',
-        before: [
-          `Hello ${invitation.first_name}, ${name} invites you to set a Rate Drop Alert: choose a rate, and we email you when ours reaches it. You need no account.`,
-        ],
-        facts: [
-          { name: 'Loan officer', value: formatOfficer(officer), isMain: true },
-          { name: 'Link works through', value: formatDay(lastDay) },
-        ],
-        link: { what: 'Set a Rate Drop Alert', url: portal + (await invitationPath(sandbox, invitation)) },
-        reason: `You get this email because ${name} sent you this link.`,
-      });
-    },
+        words: rateDropMails.invitation,
+        values: {
+          firstName: invitation.first_name,
+          officerName: `${officer.first_name} ${officer.last_name}`,
+          officer: formatOfficer(officer),
+          lastDay: formatDay(lastDay),
+        },
+        url: portal + (await invitationPath(sandbox, invitation)),
+      }),
     markMailed: ({ invitation_identifier }, portal, transaction) =>
       transaction
         .updateTable('rate_invitation')

@@ -10,6 +10,7 @@ import { writeMail } from '../../lender/mail/writeMail.ts';
 import { formatOfficer } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { formatDuration, maskEmail } from '../../lender/format.ts';
+import { valuationMails } from '../../lender/texts/mails/valuation.ts';
 import type { HomeQuestionTable } from './tables.ts';
 import type { ReportedHome } from './requireHome.ts';
 
@@ -81,47 +82,35 @@ function toQuestionSent({ request_hash, sent_at, sent_to, copy_to }: HomeQuestio
   return { sentAtUtc: sent_at.toISOString(), sentTo: sent_to, copyTo: maskEmail(copy_to) };
 }
 
-function officerMail(
+const officerMail = (
   { letterhead }: Sandbox,
   { loan, reader }: ReportedHome,
   officer: LoanOfficerTable,
   question: string,
-): OutgoingMail {
-  return writeMail(letterhead, {
+): OutgoingMail =>
+  writeMail(letterhead, {
     to: officer.email,
     replyTo: reader.email,
-    subject: `A question about a home’s value, from ${reader.name}`,
-    heading: 'Somebody has a question about their home’s value',
-    before: [`${reader.name} read the report of their home and has a question. Reply to this email to answer.`],
-    facts: [
-      { name: 'From', value: reader.name, isMain: true },
-      { name: 'Write to', value: reader.email },
-      { name: 'Loan', value: `Loan ending in ${loan.loan_number.slice(-4)}` },
-    ],
-    appendix: { title: 'Their question', text: question },
-    reason: 'You get this email because you are the loan officer for this home.',
+    words: valuationMails.question,
+    values: { person: reader.name, email: reader.email, lastFour: loan.loan_number.slice(-4) },
+    appendix: question,
   });
-}
 
-function senderCopyMail(
+const senderCopyMail = (
   { letterhead, settings }: Sandbox,
   { reader, reportPath }: ReportedHome,
   officer: LoanOfficerTable,
   question: string,
-): OutgoingMail {
-  const name = `${officer.first_name} ${officer.last_name}`;
-  return writeMail(letterhead, {
+): OutgoingMail =>
+  writeMail(letterhead, {
     to: reader.email,
-    subject: `Your question to ${name}`,
-    heading: 'We sent your question',
-    before: [`Hello ${reader.name}, this is a copy of what you asked about your home’s value. ${name} will answer you by email.`],
-    facts: [
-      { name: 'Sent to', value: formatOfficer(officer), isMain: true },
-      { name: 'Write to', value: officer.email },
-    ],
-    link: { what: 'See your home’s value', url: settings.portalOrigins[0] + reportPath },
-    after: ['If you did not ask this, call us.'],
-    appendix: { title: 'Your question', text: question },
-    reason: 'You get this email because you asked a question about a home’s value.',
+    words: valuationMails.questionCopy,
+    values: {
+      person: reader.name,
+      officerName: `${officer.first_name} ${officer.last_name}`,
+      officer: formatOfficer(officer),
+      officerEmail: officer.email,
+    },
+    url: settings.portalOrigins[0] + reportPath,
+    appendix: question,
   });
-}

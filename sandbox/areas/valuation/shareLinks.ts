@@ -8,6 +8,7 @@ import { writeMail } from '../../lender/mail/writeMail.ts';
 import { formatOfficer } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { formatDay } from '../../lender/format.ts';
+import { valuationMails } from '../../lender/texts/mails/valuation.ts';
 import type { ValuationShareTable } from './tables.ts';
 
 /** Path of report links. Without a token, it is a link that was cut off. */
@@ -47,25 +48,16 @@ interface ShareMailContent {
   url: string;
 }
 
-function shareMail({ share, officer, lastDay, url }: ShareMailContent, letterhead: Letterhead): OutgoingMail {
-  const name = `${officer.first_name} ${officer.last_name}`;
-  return writeMail(letterhead, {
+const shareMail = ({ share, officer, lastDay, url }: ShareMailContent, letterhead: Letterhead): OutgoingMail =>
+  writeMail(letterhead, {
     to: share.email,
-    subject: `What your home may be worth, from ${name}`,
-    heading: 'See what your home may be worth',
-    before: [
-      `Hello ${share.first_name}, ${name} shared an estimate of your home’s value with you. You need no account to see it.`,
-    ],
-    facts: [
-      { name: 'Loan officer', value: formatOfficer(officer), isMain: true },
-      { name: 'Write to', value: officer.email },
-      { name: 'Link works through', value: formatDay(lastDay) },
-    ],
-    link: { what: 'See the estimate', url },
-    after: [
-      'It is an estimate by a computer, not an appraisal and not an offer.',
-      'Anyone who has this link can open the page. Your name and house number are not on it.',
-    ],
-    reason: `You get this email because ${name} shared an estimate with you.`,
+    words: valuationMails.share,
+    values: {
+      firstName: share.first_name,
+      officerName: `${officer.first_name} ${officer.last_name}`,
+      officer: formatOfficer(officer),
+      officerEmail: officer.email,
+      lastDay: formatDay(lastDay),
+    },
+    url,
   });
-}

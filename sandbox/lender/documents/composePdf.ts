@@ -10,7 +10,7 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import { documentFolder, storeFile } from './documentFiles.ts';
 import { discardFiles, fileRefusal } from './receiveForm.ts';
 import type { NewDocument } from './documents.ts';
-import { openPng } from './pngPicture.ts';
+import { loadPngFlattener } from './pngPicture.ts';
 import { stripMetadata } from './stripMetadata.ts';
 
 /** Members of pdfkit documents that its type definitions leave out. */
@@ -83,15 +83,20 @@ async function writeComposedPdf(
 }
 
 async function addPage(document: Pdf, content: Buffer, { fileName, mediaType }: NewDocument, turn: Rotation): Promise<void> {
+  const prepare = await loadPreparation(mediaType);
   try {
-    await drawPage(document, content, mediaType, turn);
+    drawPage(document, await prepare(content), turn);
   } catch {
     throw fileRefusal(415, `We cannot read the picture “${fileName}”. Nothing was kept. Choose another one.`);
   }
 }
 
-async function drawPage(document: Pdf, content: Buffer, mediaType: string, turn: Rotation): Promise<void> {
-  const picture: OpenPicture = mediaType === 'image/png' ? await openPng(content) : document.openImage(stripMetadata(content));
+/** Returns a function that removes what a PDF must not contain from a picture of this kind. It throws when the picture cannot be read. */
+const loadPreparation = async (mediaType: string): Promise<(picture: Buffer) => Buffer | Promise<Buffer>> =>
+  mediaType === 'image/png' ? loadPngFlattener() : stripMetadata;
+
+function drawPage(document: Pdf, content: Buffer, turn: Rotation): void {
+  const picture = document.openImage(content);
   const isOnItsSide = (picture.orientation ?? 1) > 4;
   const [width, height] = isOnItsSide ? [picture.height, picture.width] : [picture.width, picture.height];
   const scale = LONGEST_PAGE_SIDE_POINTS / Math.max(width, height);
@@ -108,9 +113,10 @@ export function pictureToPdf(content: Buffer, mediaType: string): Promise<Buffer
 }
 
 async function createPicturePdf(content: Buffer, mediaType: string): Promise<Buffer | null> {
+  const prepare = await loadPreparation(mediaType);
   const document = newPdfDocument();
   try {
-    await drawPage(document, content, mediaType, 0);
+    drawPage(document, await prepare(content), 0);
   } catch {
     document.destroy();
     return null;

@@ -5,13 +5,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { MailLink } from '../../base/mailer.ts';
-
-export interface LabeledValue {
-  name: string;
-  value: string;
-  /** Whether this is the value that the reader is likely to copy; it is shown in bold. */
-  isMain?: boolean;
-}
+import type { MailFact } from '../texts/mails/mailWords.ts';
 
 /** All texts of a mail, in order of appearance. */
 export interface MailBody {
@@ -22,7 +16,7 @@ export interface MailBody {
   heading: string;
   amount: string | undefined;
   before: readonly string[];
-  facts: readonly LabeledValue[];
+  facts: readonly MailFact[];
   /** The mail's button; undefined in a letter by post. */
   link: MailLink | undefined;
   after: readonly string[];

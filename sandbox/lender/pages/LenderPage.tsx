@@ -6,10 +6,10 @@ import { useContext, type ReactNode } from 'react';
 
 import { HtmlDocument } from '../../base/html.tsx';
 import { LENDER_STYLE } from './lenderStyle.ts';
-import { LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGES, type Language } from '../texts/languages.ts';
+import { translationFor } from '../texts/translation.ts';
 import { LetterheadContext } from './LetterheadContext.ts';
 import { BrandPanel } from './BrandPanel.tsx';
-import { pageTexts } from './pageTexts.ts';
 
 interface LenderPageProps {
   /** Title shown in the browser tab, before the lender's name. */
@@ -29,7 +29,7 @@ export function LenderPage({ title, nonce, script, language, languageMenuLabel, 
   return (
     <HtmlDocument title={[title, brand].filter(Boolean).join(' | ')} nonce={nonce} style={LENDER_STYLE} language={language}>
       <div className="split">
-        <BrandPanel brand={brand} tagline={pageTexts(language).tagline} />
+        <BrandPanel brand={brand} tagline={translationFor(language).page.tagline} />
         <main>
           {children}
           {languageMenuLabel !== undefined && <Languages label={languageMenuLabel} shown={language} />}
@@ -60,7 +60,7 @@ const Languages = ({ label, shown }: { label: string; shown: string }) => (
 /** Support phone number and legal details of the lender. Support hours are shown in English, as the lender wrote them. */
 function FinePrint({ language }: { language: string }) {
   const { legalName, nmlsId, phone, hours } = useContext(LetterheadContext);
-  const words = pageTexts(language);
+  const words = translationFor(language).page;
   return (
     <footer className="fine">
       <p>{words.neverAsk}</p>

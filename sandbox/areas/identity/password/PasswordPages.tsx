@@ -3,12 +3,11 @@ import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import type { PasswordProblem } from '../accounts/credentialRules.ts';
 import { EmailField } from '../pages/EmailField.tsx';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
+import { fillMessage } from '../../../lender/texts/fillMessage.ts';
+import { translationFor } from '../../../lender/texts/translation.ts';
 import { PasswordField, SHOW_PASSWORD_SCRIPT } from '../pages/PasswordField.tsx';
 import { ProblemSummary } from '../pages/ProblemSummary.tsx';
 import { FORGOT_PASSWORD_PATH } from '../accounts/paths.ts';
-import { signInTexts } from '../signIn/signInTexts.ts';
-import { signUpTexts } from '../signUp/signUpTexts.ts';
-import { passwordTexts } from './passwordTexts.ts';
 
 interface PageProps {
   language: string;
@@ -23,9 +22,9 @@ interface ForgotPageProps extends PageProps {
 }
 
 export function ForgotPage({ language, nonce, email, signInUrl, problem }: ForgotPageProps) {
-  const { forgot, backToSignIn } = passwordTexts(language);
-  const words = signInTexts(language);
-  const text = problem && signUpTexts(language).refusals[problem];
+  const { password, signIn: words, signUp } = translationFor(language);
+  const { forgot, backToSignIn } = password;
+  const text = problem && signUp.refusals[problem];
   const isField = problem !== 'tooMany';
   return (
     <LenderPage
@@ -58,11 +57,11 @@ export function ResetMailSentPage({
   signInUrl,
   isAgain,
 }: PageProps & { email: string; signInUrl: string; isAgain: boolean }) {
-  const { sent, backToSignIn } = passwordTexts(language);
+  const { sent, backToSignIn } = translationFor(language).password;
   return (
     <LenderPage title={sent.title} nonce={nonce} language={language}>
       <h1>{sent.title}</h1>
-      <p role="status">{isAgain ? sent.detailAgain(email) : sent.detail(email)}</p>
+      <p role="status">{fillMessage(isAgain ? sent.detailAgain : sent.detail, { email }, language)}</p>
       <p>{sent.next}</p>
       <form method="post">
         <p>{sent.missing}</p>
@@ -79,9 +78,9 @@ export function ResetMailSentPage({
 }
 
 export function NewPasswordPage({ language, nonce, email, problem }: PageProps & { email: string; problem?: PasswordProblem }) {
-  const { choose } = passwordTexts(language);
-  const words = signInTexts(language);
-  const text = problem && signUpTexts(language).refusals[problem];
+  const { password, signIn: words, signUp } = translationFor(language);
+  const { choose } = password;
+  const text = problem && signUp.refusals[problem];
   return (
     <LenderPage
       title={text === undefined ? choose.title : `${words.error}: ${choose.title}`}
@@ -90,7 +89,7 @@ export function NewPasswordPage({ language, nonce, email, problem }: PageProps &
       language={language}
     >
       <h1>{choose.title}</h1>
-      <p className="muted">{choose.detail(email)}</p>
+      <p className="muted">{fillMessage(choose.detail, { email }, language)}</p>
       {text !== undefined && <ProblemSummary title={choose.problem} text={text} field="password" />}
       <form method="post" noValidate>
         {/* Password managers store the new password under this address. */}
@@ -113,7 +112,7 @@ export function NewPasswordPage({ language, nonce, email, problem }: PageProps &
 }
 
 export function PasswordChangedPage({ language, nonce, signInUrl }: PageProps & { signInUrl: string }) {
-  const { changed, signIn } = passwordTexts(language);
+  const { changed, signIn } = translationFor(language).password;
   return (
     <LenderPage title={changed.title} nonce={nonce} language={language}>
       <h1>{changed.title}</h1>
@@ -128,7 +127,7 @@ export function PasswordChangedPage({ language, nonce, signInUrl }: PageProps & 
 }
 
 export function ExpiredLinkPage({ language, nonce }: PageProps) {
-  const { dead } = passwordTexts(language);
+  const { dead } = translationFor(language).password;
   return (
     <LenderPage title={dead.title} nonce={nonce} language={language}>
       <h1>{dead.title}</h1>

@@ -9,13 +9,12 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
 import { storeEndedSession } from '../../../lender/session/endedSessions.ts';
+import { translationFor } from '../../../lender/texts/translation.ts';
 import { findAccount } from '../accounts/findAccount.ts';
 import { createMailedLink, findValidLink, consumeLink } from '../accounts/mailedLinks.ts';
 import { passwordProblem, type PasswordProblem } from '../accounts/credentialRules.ts';
 import { NEW_PASSWORD_PATH } from '../accounts/paths.ts';
 import { resetFailures } from '../signIn/signIn.ts';
-import { passwordMailTexts } from './passwordMailTexts.ts';
-import { passwordTexts } from './passwordTexts.ts';
 
 /**
  * Counts a request for the caller and for the address, whether or not it has an account. @returns seconds until the next request is
@@ -43,12 +42,16 @@ export async function mailPasswordLink(sandbox: Sandbox, email: string, language
     language,
     lifetimeMs: limits.passwordLinkMinutes * 60_000,
   });
-  const [words, mails] = [passwordTexts(language), passwordMailTexts(language)];
-  const link = account
-    ? { what: words.choose.title, url: `${issuerOf(sandbox)}${NEW_PASSWORD_PATH}?token=${token}` }
-    : { what: words.createAccount, url: `${sandbox.settings.portalOrigins[0]}/auth/signup` };
-  const texts = account ? mails.linkMail(letterhead.brand, limits.passwordLinkMinutes) : mails.unknownMail(letterhead.brand);
-  await mailer.send(writeMail(letterhead, { to: account?.email ?? email, language, link, ...texts }));
+  const { mails } = translationFor(language);
+  await mailer.send(
+    writeMail(letterhead, {
+      to: account?.email ?? email,
+      language,
+      words: account ? mails.newPassword : mails.noAccount,
+      values: { brand: letterhead.brand, minutes: limits.passwordLinkMinutes },
+      url: account ? `${issuerOf(sandbox)}${NEW_PASSWORD_PATH}?token=${token}` : `${portalOrigin(sandbox)}/auth/signup`,
+    }),
+  );
 }
 
 type ChangeResult = { kind: 'changed'; language: string } | { kind: 'refused'; problem: PasswordProblem } | { kind: 'dead' };
@@ -85,8 +88,9 @@ export async function changePassword(sandbox: Sandbox, token: string, password: 
     const mail = writeMail(letterhead, {
       to: changed.email,
       language: open.language,
-      link: { what: passwordTexts(open.language).signIn, url: `${sandbox.settings.portalOrigins[0]}/auth/login` },
-      ...passwordMailTexts(open.language).changedMail(letterhead.brand),
+      words: translationFor(open.language).mails.passwordChanged,
+      values: { brand: letterhead.brand },
+      url: `${portalOrigin(sandbox)}/auth/login`,
     });
     await mailer.send(mail, transaction);
     return true;

@@ -6,7 +6,7 @@ import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { isEmail } from '../accounts/credentialRules.ts';
 import { findValidLink } from '../accounts/mailedLinks.ts';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
-import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';
+import { chooseRequestLanguage } from '../../../lender/texts/languages.ts';
 import { FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from '../accounts/paths.ts';
 import { ResetMailSentPage, ExpiredLinkPage, ForgotPage, NewPasswordPage, PasswordChangedPage } from './PasswordPages.tsx';
 import { changePassword, countResetRequest, mailPasswordLink } from './passwordReset.ts';

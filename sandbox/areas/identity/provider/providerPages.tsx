@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { renderDocument } from '../../../base/html.tsx';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
-import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';
+import { chooseRequestLanguage } from '../../../lender/texts/languages.ts';
 import { LetterheadContext } from '../../../lender/pages/LetterheadContext.ts';
-import { providerTexts } from './providerTexts.ts';
+import { translationFor } from '../../../lender/texts/translation.ts';
 
 /** Routes that are called by programs; their errors are JSON, whatever the Accept header says. */
 const JSON_ROUTES = new Set(['token', 'revocation', 'jwks', 'discovery']);
@@ -33,7 +33,7 @@ const renderPage = (ctx: KoaContextWithOIDC, page: { title: string; script?: str
 
 const BackToPortal = ({ ctx }: { ctx: KoaContextWithOIDC }) => (
   <p>
-    <a href={`${String(ctx.state['portal'])}/loans`}>{providerTexts(languageFor(ctx)).back}</a>
+    <a href={`${String(ctx.state['portal'])}/loans`}>{translationFor(languageFor(ctx)).provider.back}</a>
   </p>
 );
 
@@ -46,7 +46,7 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
   const hinted = ctx.oidc.entities.IdTokenHint?.payload['sub'];
   const isPortal = typeof hinted === 'string' && hinted === ctx.oidc.session?.accountId;
   const ownForm = <div dangerouslySetInnerHTML={{ __html: form }} />;
-  const { signingOut, askSignOut, signOut, stay } = providerTexts(languageFor(ctx));
+  const { signingOut, askSignOut, signOut, stay } = translationFor(languageFor(ctx)).provider;
   if (isPortal) {
     renderPage(
       ctx,
@@ -84,7 +84,7 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
 }
 
 export function renderSignedOut(ctx: KoaContextWithOIDC): void {
-  const { signedOut } = providerTexts(languageFor(ctx));
+  const { signedOut } = translationFor(languageFor(ctx)).provider;
   renderPage(
     ctx,
     { title: signedOut.title },
@@ -100,7 +100,7 @@ export function renderError(ctx: KoaContextWithOIDC, out: ErrorOut): void {
     ctx.body = out;
     return;
   }
-  const { failed, support } = providerTexts(languageFor(ctx));
+  const { failed, support } = translationFor(languageFor(ctx)).provider;
   renderPage(
     ctx,
     { title: failed.title },

@@ -2,11 +2,12 @@
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { EmailField } from '../pages/EmailField.tsx';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
+import { fillMessage } from '../../../lender/texts/fillMessage.ts';
+import { translationFor } from '../../../lender/texts/translation.ts';
 import { PasswordField, SHOW_PASSWORD_SCRIPT } from '../pages/PasswordField.tsx';
 import { ProblemSummary } from '../pages/ProblemSummary.tsx';
 import { FORGOT_PASSWORD_PATH } from '../accounts/paths.ts';
 import type { SignInOutcome } from './signIn.ts';
-import { signInTexts, type SignInTexts } from './signInTexts.ts';
 
 export interface SignInForm {
   /** The value as the user typed it. */
@@ -14,7 +15,8 @@ export interface SignInForm {
   problem?: { kind: 'emailMissing' } | { kind: 'passwordMissing' } | Exclude<SignInOutcome, { kind: 'signedIn' }>;
 }
 
-function problemTexts(words: SignInTexts, problem: NonNullable<SignInForm['problem']>) {
+function problemTexts(language: string, problem: NonNullable<SignInForm['problem']>) {
+  const words = translationFor(language).signIn;
   switch (problem.kind) {
     case 'emailMissing':
       return { ...words.emailMissing, field: 'email' };
@@ -22,8 +24,10 @@ function problemTexts(words: SignInTexts, problem: NonNullable<SignInForm['probl
       return { ...words.passwordMissing, field: 'password' };
     case 'refused':
       return { ...words.refused, field: undefined };
-    case 'locked':
-      return { ...words.locked(Math.ceil(problem.secondsUntilUnlocked / 60)), field: undefined };
+    case 'locked': {
+      const minutes = Math.ceil(problem.secondsUntilUnlocked / 60);
+      return { title: words.locked.title, text: fillMessage(words.locked.text, { minutes }, language), field: undefined };
+    }
   }
 }
 
@@ -35,8 +39,8 @@ interface PageProps {
 }
 
 export function SignInPage({ form: { email, problem }, language, portalOrigin, nonce }: PageProps & { form: SignInForm }) {
-  const words = signInTexts(language);
-  const wrong = problem && problemTexts(words, problem);
+  const words = translationFor(language).signIn;
+  const wrong = problem && problemTexts(language, problem);
   const errorOf = (field: string) => (wrong?.field === field ? wrong.text : undefined);
   return (
     <LenderPage
@@ -81,7 +85,7 @@ export function SignInPage({ form: { email, problem }, language, portalOrigin, n
 
 /** Shown when the page was open too long or belongs to another browser, so that it matches no sign-in. */
 export function ExpiredSignInPage({ language, portalOrigin, nonce }: PageProps) {
-  const { stale } = signInTexts(language);
+  const { stale } = translationFor(language).signIn;
   return (
     <LenderPage title={stale.title} nonce={nonce} language={language}>
       <h1>{stale.title}</h1>

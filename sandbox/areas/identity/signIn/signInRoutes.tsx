@@ -5,7 +5,7 @@ import { errors, type default as Provider } from 'oidc-provider';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
-import { chooseRequestLanguage, type Language } from '../../../lender/pages/languages.ts';
+import { chooseRequestLanguage, type Language } from '../../../lender/texts/languages.ts';
 import { SIGN_IN_PATH } from '../accounts/paths.ts';
 import { SignInPage, ExpiredSignInPage, type SignInForm } from './SignInPage.tsx';
 import { signIn } from './signIn.ts';

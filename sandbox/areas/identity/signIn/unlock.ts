@@ -4,11 +4,11 @@ import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
+import { translationFor } from '../../../lender/texts/translation.ts';
 import { findAccount } from '../accounts/findAccount.ts';
 import { createMailedLink, consumeLink } from '../accounts/mailedLinks.ts';
 import { UNLOCK_PATH } from '../accounts/paths.ts';
 import { resetFailures } from './signIn.ts';
-import { unlockTexts } from './unlockTexts.ts';
 
 /** Cookie with the token of the link that unlocked this browser. */
 export const UNLOCKED_COOKIE = 'unlocked';
@@ -27,13 +27,13 @@ export async function mailUnlockLink(sandbox: Sandbox, typedEmail: string, langu
     language,
     lifetimeMs: limits.unlockLinkHours * HOUR_MS,
   });
-  const { button, mail } = unlockTexts(language);
   await mailer.send(
     writeMail(letterhead, {
       to: account.email,
       language,
-      link: { what: button, url: `${issuerOf(sandbox)}${UNLOCK_PATH}?token=${token}` },
-      ...mail(letterhead.brand, { lockMinutes: limits.signInLockMinutes, linkHours: limits.unlockLinkHours }),
+      words: translationFor(language).mails.unlock,
+      values: { brand: letterhead.brand, lockMinutes: limits.signInLockMinutes, linkHours: limits.unlockLinkHours },
+      url: `${issuerOf(sandbox)}${UNLOCK_PATH}?token=${token}`,
     }),
   );
 }

@@ -6,10 +6,11 @@ import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { findValidLink } from '../accounts/mailedLinks.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
-import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';
+import { fillMessage } from '../../../lender/texts/fillMessage.ts';
+import { chooseRequestLanguage } from '../../../lender/texts/languages.ts';
+import { translationFor } from '../../../lender/texts/translation.ts';
 import { UNLOCK_PATH } from '../accounts/paths.ts';
 import { unlockAccount, UNLOCKED_COOKIE } from './unlock.ts';
-import { unlockTexts } from './unlockTexts.ts';
 
 const UNLOCK_ROUTE = OIDC_PROVIDER_PATH + UNLOCK_PATH;
 
@@ -53,8 +54,9 @@ interface UnlockPageProps {
 }
 
 function UnlockPage({ language, state, email, signInUrl, nonce }: UnlockPageProps) {
-  const words = unlockTexts(language);
-  const { title, text } = state === 'open' ? { title: words.title, text: words.detail(email) } : words[state];
+  const words = translationFor(language).unlock;
+  const { title, text } =
+    state === 'open' ? { title: words.title, text: fillMessage(words.detail, { email }, language) } : words[state];
   return (
     <LenderPage title={title} language={language} nonce={nonce}>
       <h1>{title}</h1>

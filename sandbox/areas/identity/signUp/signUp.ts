@@ -11,9 +11,9 @@ import { sha256Hex } from '../../../base/keyedHash.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { storeChoices } from '../../../lender/privacy/choices.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
+import { translationFor } from '../../../lender/texts/translation.ts';
 import { findAccount } from '../accounts/findAccount.ts';
 import { SIGN_UP_LINK_PATH } from '../accounts/paths.ts';
-import { signUpTexts } from './signUpTexts.ts';
 
 /** Used links are stored this long, so that a second click can say that the link was used. */
 const USED_LINK_RETENTION_HOURS = 30 * 24;
@@ -87,16 +87,19 @@ async function sendMail(
   { email, language, portal, token }: { email: string; language: string; portal: string; token: string | null },
 ): Promise<void> {
   const { limits, mailer, letterhead } = sandbox;
-  const words = signUpTexts(language);
-  const link =
-    token === null
-      ? { what: words.signIn, url: `${portal}/auth/login` }
-      : {
-          what: words.confirm,
-          url: `${issuerOf(sandbox)}${SIGN_UP_LINK_PATH}?token=${token}&lang=${encodeURIComponent(language)}`,
-        };
-  const texts = token === null ? words.knownMail(letterhead.brand) : words.newMail(letterhead.brand, limits.signUpLinkHours);
-  await mailer.send(writeMail(letterhead, { to: email, language, link, ...texts, before: [texts.before] }));
+  const { mails } = translationFor(language);
+  await mailer.send(
+    writeMail(letterhead, {
+      to: email,
+      language,
+      words: token === null ? mails.knownAccount : mails.newAccount,
+      values: { brand: letterhead.brand, hours: limits.signUpLinkHours },
+      url:
+        token === null
+          ? `${portal}/auth/login`
+          : `${issuerOf(sandbox)}${SIGN_UP_LINK_PATH}?token=${token}&lang=${encodeURIComponent(language)}`,
+    }),
+  );
 }
 
 /** Checks a link without using it up, because mail scanners open links, too. */

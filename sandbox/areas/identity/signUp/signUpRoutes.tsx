@@ -17,11 +17,13 @@ import { errorResponseSchema, wireSchema } from '../../../base/wire/operation.ts
 import { readQueryToken } from '../../../lender/links/encryptedLinks.ts';
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
-import { chooseRequestLanguage } from '../../../lender/pages/languages.ts';
+import { fillMessage } from '../../../lender/texts/fillMessage.ts';
+import { chooseRequestLanguage } from '../../../lender/texts/languages.ts';
+import { translationFor } from '../../../lender/texts/translation.ts';
+import type { Translation } from '../../../lender/texts/translations/en.ts';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
 import { RESEND_SIGN_UP_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../accounts/paths.ts';
 import { checkSignUpLink, redeemSignUpLink, resendSignUpMail, startSignUp } from './signUp.ts';
-import { signUpTexts, type SignUpTexts } from './signUpTexts.ts';
 import { tidyEmail, tidyLine } from '../../../base/wire/tidyText.ts';
 import { passwordProblem, isEmail } from '../accounts/credentialRules.ts';
 
@@ -33,12 +35,12 @@ const lengthOf = (text: string): number => Array.from(text).length;
 /** Returns the request with trimmed name and email address. @throws Refusal 422 with a message for each field, in the request's language */
 function validateSignUp(request: SignUpRequest, brand: string): SignUpRequest {
   const [name, email] = [tidyLine(request.name), tidyEmail(request.email)];
-  const problems: [keyof SignUpRequest, keyof SignUpTexts['refusals'] | null][] = [
+  const problems: [keyof SignUpRequest, keyof Translation['signUp']['refusals'] | null][] = [
     ['name', name === '' ? 'nameMissing' : lengthOf(name) > MAX_NAME_LENGTH ? 'nameTooLong' : null],
     ['email', email === '' ? 'emailMissing' : isEmail(email) ? null : 'emailInvalid'],
     ['password', passwordProblem(request.password, { email, brand })],
   ];
-  const { refusals } = signUpTexts(request.language);
+  const { refusals } = translationFor(request.language).signUp;
   const fields = Object.fromEntries(
     problems.flatMap(([field, problem]) => (problem === null ? [] : [[field, refusals[problem]]])),
   );
@@ -159,11 +161,11 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
 /** Asks for confirmation, because mail scanners open links and must not create accounts. */
 function ConfirmSignUpPage({ brand, email, language, nonce }: Record<'brand' | 'email' | 'language' | 'nonce', string>) {
-  const { page } = signUpTexts(language);
+  const { page } = translationFor(language).signUp;
   return (
     <LenderPage title={page.title} language={language} nonce={nonce}>
       <h1>{page.title}</h1>
-      <p>{page.detail(brand, email)}</p>
+      <p>{fillMessage(page.detail, { brand, email }, language)}</p>
       <form method="post">
         <button className="primary" type="submit">
           {page.button}
@@ -187,6 +189,6 @@ async function countSignUp(
     (await countTry(sandbox, `sign-up caller ${caller}`, signUpsPerCallerPerHour, HOUR_MS)) ??
     (await countTry(sandbox, `sign-up address ${email.toLowerCase()}`, signUpMailsPerDay, DAY_MS));
   if (secondsLeft !== null) {
-    throw new Refusal(429, signUpTexts(language).refusals.tooMany, { retryAfterSeconds: secondsLeft });
+    throw new Refusal(429, translationFor(language).signUp.refusals.tooMany, { retryAfterSeconds: secondsLeft });
   }
 }

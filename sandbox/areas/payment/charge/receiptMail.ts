@@ -1,11 +1,11 @@
-/** The mailed receipt. It has the same labels and order as the portal's receipt, with times in the lender's time zone. */
-import type { ReceiptLabels } from '#contract/receipt.ts';
+/** Mails receipts, with times in the lender's time zone. */
 import { daysBetween } from '../../../base/clock/calendar.ts';
 import type { OutgoingMail } from '../../../base/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { formatDay, formatDollars, formatInstant } from '../../../lender/format.ts';
+import { bankMayReturnPayment, guestReceiptReason, receiptMail } from '../../../lender/texts/mails/payment.ts';
 import { isFeePayment, type PaymentTable } from '../records/tables.ts';
 import { propertyOf } from './receipt.ts';
 
@@ -23,7 +23,7 @@ export async function mailReceipt(sandbox: Sandbox, payment: PaymentTable): Prom
   const { mailer, database, settings, letterhead } = sandbox;
   const portal = settings.portalOrigins[0];
   const [feeType, property] = await Promise.all([feeTypeOf(sandbox, payment), propertyOf(database, payment)]);
-  const mail = receiptMail(payment, { letterhead, portal, feeType, property });
+  const mail = writeReceipt(payment, { letterhead, portal, feeType, property });
   await database.transaction().execute(async (transaction) => {
     await mailer.send(mail, transaction);
     await transaction
@@ -44,65 +44,41 @@ async function feeTypeOf({ database }: Sandbox, payment: PaymentTable): Promise<
   return fee?.type;
 }
 
-const LABELS: ReceiptLabels = {
-  confirmation: 'Confirmation number',
-  fee: 'Fee',
-  for: 'For',
-  property: 'Property',
-  loan: 'Loan',
-  paidBy: 'Paid by',
-  received: 'Received',
-  credited: 'Credited on',
-  next: 'Next payment',
-};
-
 /** Whether the payment covered several installments: the next due date is more than a month after the one that was paid. */
 const coversSeveralInstallments = ({ due_date, next_due_date }: PaymentTable) =>
   due_date !== null && next_due_date !== null && daysBetween(due_date, next_due_date) > 31;
 
-function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, property }: MailContext): OutgoingMail {
+function writeReceipt(payment: PaymentTable, { letterhead, portal, feeType, property }: MailContext): OutgoingMail {
+  const { due_date, next_due_date, next_cents } = payment;
   const amount = formatDollars(payment.cents);
-  const isBorrower = payment.payer_kind === 'borrower' && payment.loan_identifier !== null;
   // Only a borrower can open the receipt page. A guest's mail is the complete receipt and has no button.
-  const link = isBorrower && {
-    link: { what: 'See your receipt', url: `${portal}/loans/${payment.loan_identifier ?? ''}/receipts/${payment.key}` },
-  };
-  const method = `${payment.method_issuer_name} ending in ${payment.method_last_four}`;
+  const isBorrower = payment.payer_kind === 'borrower' && payment.loan_identifier !== null;
+  const hasNext = isBorrower && next_due_date !== null && next_cents !== null;
   return writeMail(letterhead, {
     to: payment.email,
-    subject: `We received your payment of ${amount}`,
-    heading: 'We received your payment',
+    words: {
+      ...receiptMail,
+      after: [...(payment.method_type === 'ACH' ? [bankMayReturnPayment] : []), ...(receiptMail.after ?? [])],
+      reason: isBorrower ? receiptMail.reason : guestReceiptReason,
+    },
+    values: {
+      amount,
+      confirmationNumber: payment.transaction_identifier,
+      fee: feeType ?? null,
+      installments: coversSeveralInstallments(payment) ? 'several' : 'one',
+      dueDay: due_date && formatDay(due_date),
+      property,
+      lastFour: payment.loan_number.slice(-4),
+      holder: payment.method_holder_name,
+      method: payment.method_issuer_name,
+      methodLastFour: payment.method_last_four,
+      receivedAt: formatInstant(payment.received_at ?? payment.claimed_at),
+      creditedDay: formatDay(payment.credited_on ?? payment.agreed_on),
+      nextAmount: hasNext ? formatDollars(next_cents) : null,
+      nextDay: hasNext ? formatDay(next_due_date) : null,
+    },
     amount,
-    facts: [
-      { name: LABELS.confirmation, value: payment.transaction_identifier, isMain: true },
-      ...(feeType === undefined ? [] : [{ name: LABELS.fee, value: feeType }]),
-      ...(payment.due_date === null
-        ? []
-        : [
-            {
-              name: LABELS.for,
-              value: `${coversSeveralInstallments(payment) ? 'Payments due since' : 'Payment due'} ${formatDay(payment.due_date)}`,
-            },
-          ]),
-      ...(property === null ? [] : [{ name: LABELS.property, value: property }]),
-      { name: LABELS.loan, value: `Loan ending in ${payment.loan_number.slice(-4)}` },
-      { name: LABELS.paidBy, value: `${payment.method_holder_name}, ${method}` },
-      { name: LABELS.received, value: formatInstant(payment.received_at ?? payment.claimed_at) },
-      { name: LABELS.credited, value: formatDay(payment.credited_on ?? payment.agreed_on) },
-      ...(!isBorrower || payment.next_due_date === null || payment.next_cents === null
-        ? []
-        : [{ name: LABELS.next, value: `${formatDollars(payment.next_cents)}, due ${formatDay(payment.next_due_date)}` }]),
-    ],
-    ...link,
-    after: [
-      ...(payment.method_type === 'ACH'
-        ? ['This payment is final once your bank has paid it. If your bank returns it, we’ll write to you.']
-        : []),
-      'If you did not make this payment, call us right away.',
-    ],
-    appendix: { title: 'Your authorization', text: payment.authorization_text },
-    reason: isBorrower
-      ? 'You get this email because a payment was made on your loan.'
-      : 'You get this email because a payment was made and its receipt was to go to this address.',
+    url: isBorrower ? `${portal}/loans/${payment.loan_identifier ?? ''}/receipts/${payment.key}` : null,
+    appendix: payment.authorization_text,
   });
 }

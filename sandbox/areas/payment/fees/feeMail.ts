@@ -4,6 +4,7 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { formatAddress, formatDay, formatDollars } from '../../../lender/format.ts';
+import { feeMail } from '../../../lender/texts/mails/payment.ts';
 import { feePath, feeTokenOf } from './fees.ts';
 import type { FeeTable } from './tables.ts';
 
@@ -22,7 +23,7 @@ export async function mailFeeLinks({ database, mailer, settings, letterhead }: S
     .execute();
   for (const fee of fees) {
     const url = portal + feePath(await feeTokenOf(database, fee.fee_payment_identifier));
-    const mail = feeMail(fee, url, letterhead);
+    const mail = writeFeeMail(fee, url, letterhead);
     await database.transaction().execute(async (transaction) => {
       await mailer.send(mail, transaction);
       await transaction
@@ -34,26 +35,22 @@ export async function mailFeeLinks({ database, mailer, settings, letterhead }: S
   }
 }
 
-function feeMail(fee: FeeTable, url: string, letterhead: Letterhead): OutgoingMail {
+function writeFeeMail(fee: FeeTable, url: string, letterhead: Letterhead): OutgoingMail {
   const amount = formatDollars(fee.cents);
   return writeMail(letterhead, {
     to: fee.borrower_email,
-    subject: `A fee for your loan: ${fee.type}, ${amount}`,
-    heading: 'A fee for your loan',
+    words: feeMail,
+    values: {
+      fee: fee.type,
+      amount,
+      firstName: fee.first_name,
+      property: formatAddress({ street: fee.address_line1, city: fee.address_city, state: fee.address_state }),
+      lastFour: fee.loan_number.slice(-4),
+      lastDay: formatDay(lenderDay(fee.expires_at)),
+      officerName: fee.lo_name,
+      officerEmail: fee.lo_email,
+    },
     amount,
-    before: [`Hello ${fee.first_name}, please pay this fee for your loan. You need no account.`],
-    facts: [
-      { name: 'Fee', value: fee.type, isMain: true },
-      {
-        name: 'Property',
-        value: formatAddress({ street: fee.address_line1, city: fee.address_city, state: fee.address_state }),
-      },
-      { name: 'Loan', value: `Loan ending in ${fee.loan_number.slice(-4)}` },
-      { name: 'Pay by', value: formatDay(lenderDay(fee.expires_at)) },
-      { name: 'Loan officer', value: `${fee.lo_name}, ${fee.lo_email}` },
-    ],
-    link: { what: `Pay ${amount}`, url },
-    after: [`The page shows what you pay before anything is charged. ${fee.lo_name} can tell you what the fee is for.`],
-    reason: 'You get this email because there is a fee to pay for your loan.',
+    url,
   });
 }

@@ -13,11 +13,7 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
-
-/** Returns the texts in the given language, or in English when there is no translation. */
-export const textsForLanguage = <Words>(words: Readonly<Record<Language, Words>>, tag: string): Words =>
-  words[isLanguage(tag) ? tag : 'en'];
+export const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
 
 /**
  * Chooses the language: the `lang` query parameter first, then the application's wish, then the browser's languages.
