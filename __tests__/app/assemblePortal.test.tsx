@@ -28,7 +28,7 @@ const advanceStartup = (pass: () => void) =>
     return Promise.resolve();
   });
 
-test('the first screen comes first, then the profile, and the account and the watch over the session when the page is idle', async () => {
+test('the portal loads the first screen, then the profile, then the account and session monitoring when idle', async () => {
   const { pass, statusOf, startMonitoring } = await renderWithManualStartup();
   await advanceStartup(() => pass('paint'));
   expect([statusOf('profile'), statusOf('account')]).toEqual(['uninitialized', 'uninitialized']);
@@ -45,7 +45,7 @@ test('the first screen comes first, then the profile, and the account and the wa
   expect(startMonitoring).toHaveBeenCalledTimes(1);
 });
 
-test('a portal that was stopped does nothing more at the moments that come', async () => {
+test('a stopped portal does nothing at later startup stages', async () => {
   const { pass, stop, statusOf, startMonitoring } = await renderWithManualStartup();
   stop();
   await advanceStartup(() => pass('idle'));

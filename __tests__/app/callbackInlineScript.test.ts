@@ -16,7 +16,7 @@ const openDocument = () => jest.isolateModulesAsync(async () => void (await impo
 const runScript = () => jest.isolateModulesAsync(async () => void (await import('../../src/callback.ts')));
 const applicationScripts = () => document.head.querySelectorAll('script[src="/main.js"]').length;
 
-test('the application waits two and a half seconds for the script that finishes the sign-in', async () => {
+test('the application waits 2.5 seconds for the script that completes the sign-in', async () => {
   await openDocument();
   jest.advanceTimersByTime(WAIT_MS - 1);
   expect(applicationScripts()).toBe(0);
@@ -24,7 +24,7 @@ test('the application waits two and a half seconds for the script that finishes 
   expect(applicationScripts()).toBe(1);
 });
 
-test('once it has begun, the script leaves the sign-in to it', async () => {
+test('the callback script does nothing once the application has started', async () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="authority" content="/oidc"><meta name="client" content="portal">');
   await openDocument();
   jest.advanceTimersByTime(WAIT_MS);
@@ -40,7 +40,7 @@ test.each<[string, string]>([
   ['names no provider', ''],
   ['was not filled in', '<meta name="authority" content="__CONFIG:identity.authority__"><meta name="client" content="portal">'],
   ['has an answer to no request of this browser', '<meta name="authority" content="/oidc"><meta name="client" content="portal">'],
-])('a document that %s lets it begin at once, at its own address', async (_what, metas) => {
+])('a document that %s starts the application at once and keeps its URL', async (_what, metas) => {
   document.head.insertAdjacentHTML('beforeend', metas);
   await openDocument();
   await runScript();

@@ -126,10 +126,10 @@ async function hydrateApplication(root: HTMLElement, config: Partial<PortalConfi
 }
 
 test.each<[string, Partial<PortalConfig>]>([
-  ['signs in in a window', { identity: { ...localConfig.identity, popup: true } }],
-  ['leaves day and night to the borrower', { appearance: 'choice' }],
+  ['uses a sign-in window', { identity: { ...localConfig.identity, popup: true } }],
+  ['leaves the appearance to the borrower', { appearance: 'choice' }],
   ['counts visits', { analytics: { provider: 'selfHosted' }, telemetry: '/telemetry' }],
-])('it is taken over as it is where the lender %s', async (_what, config) => {
+])('the application hydrates the early view unchanged when the lender %s', async (_what, config) => {
   stubLoans(aLoan());
   const { root } = openEarly();
   const { before, after, anew, complaints: said } = await hydrateApplication(root, config);
@@ -224,7 +224,7 @@ const lists = fc.oneof(
 test.each([
   ['/loans', () => listPageView],
   ['/pay', () => amountDuePage],
-])('%s, whatever the lender answers: what is shown early is taken over as it is, or nothing is shown', async (address, of) => {
+])('%s with random responses either hydrates the early view unchanged or shows none', async (address, of) => {
   let shown = 0;
   await fc.assert(
     fc.asyncProperty(lists, async (loans) => {
@@ -247,7 +247,7 @@ test.each([
   expect(shown).toBeGreaterThan(10); // about 35 are expected, so that this does not fail by chance
 });
 
-test('every example is shown, alone and among others', () => {
+test('every example loan is shown early, alone and in a list', () => {
   const loans = exampleLoans();
   const unique = loans.map((loan, index) => ({ ...loan, loanIdentifier: `loan-${index}` }));
   const opened = [...unique.map((loan) => [loan]), unique.slice(0, 8), unique.slice(20, 28)].map((list) => {
@@ -265,8 +265,8 @@ const address = () => window.location.pathname + window.location.search;
 
 test.each<[string, Loan[]]>([
   ['the only loan', [aLoan()]],
-  ['the only one that is paid here', [aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }), aLoan()]],
-])('/pay shows what is owed on %s, at that page’s address, and asks for nothing else', async (_which, loans) => {
+  ['the only loan that is paid here', [aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }), aLoan()]],
+])('/pay shows the amount due early for %s, at that page’s URL, without further requests', async (_which, loans) => {
   const { root, isShown } = openPay({ body: asJson(...loans) });
   expect([isShown, address(), document.title]).toEqual([true, '/pay/details?loan=loan-1', 'What you owe | CCM']);
   stubLoans(...loans);
@@ -275,15 +275,15 @@ test.each<[string, Loan[]]>([
 });
 
 test.each<[string, OpenOptions]>([
-  ['there is another one to choose', { body: asJson(aLoan(), aLoan({ loanIdentifier: 'loan-2' })) }],
+  ['there is another payable loan', { body: asJson(aLoan(), aLoan({ loanIdentifier: 'loan-2' })) }],
   ['none can be paid here', { body: asJson(aLoan({}, { servicedBy: 'DMI' })) }],
-  ['it says why somebody was led there', { beforeResponse: () => window.history.replaceState(null, '', '/pay?notice=check') }],
-])('/pay shows nothing early where %s', (_where, opened) => {
+  ['the URL has a notice', { beforeResponse: () => window.history.replaceState(null, '', '/pay?notice=check') }],
+])('/pay shows no early view when %s', (_where, opened) => {
   const { root, isShown } = openPay(opened);
   expect([isShown, root.innerHTML, window.location.pathname]).toEqual([false, SKELETON, '/pay']);
 });
 
-test('what /pay shows goes with its address when somebody signs out in another tab', () => {
+test('/pay removes its early view and restores its URL after a sign-out in another tab', () => {
   const { root } = openPay();
   window.localStorage.removeItem('token');
   hear('token');
@@ -332,7 +332,7 @@ const anyReceipt = fc
   }));
 
 test.each([undefined, 'America/New_York', 'Asia/Tokyo', 'Europe/London'])(
-  'a receipt of a lender in %s, whatever it says: what is shown early is taken over as it is, or nothing is shown',
+  'a receipt with random content in time zone %s either hydrates unchanged or is not shown early',
   async (timeZone) => {
     const texts = receiptPageView.view.texts.replace('America/New_York', timeZone ?? '');
     const { timeZone: _local, ...support } = localConfig.support;
@@ -364,10 +364,10 @@ test.each([undefined, 'America/New_York', 'Asia/Tokyo', 'Europe/London'])(
 test.each<[string, unknown]>([
   ['it is another loan’s', outcomeOf({ loanIdentifier: 'loan-2' })],
   ['the payment failed', { key: 'a', state: 'failed', loanIdentifier: 'loan-1', reason: 'insufficientFunds' }],
-  ['the payment is under way', { key: 'a', state: 'running' }],
+  ['the payment is in progress', { key: 'a', state: 'running' }],
   ['there is none', { key: 'a', state: 'none' }],
   ['the answer is not as the contract says', { state: 'succeeded' }],
-])('a receipt is not shown early where %s', (_where, body) => {
+])('a receipt is not shown early when %s', (_where, body) => {
   const { root, isShown } = openReceipt({ body });
   expect([isShown, root.innerHTML]).toEqual([false, SKELETON]);
 });
@@ -376,7 +376,7 @@ const setToken = (token: string) => () => window.localStorage.setItem('token', t
 
 test.each<[string, OpenOptions]>([
   ['the answer is not 200', { status: 401 }],
-  ['the answer is a page of a gateway', { body: '<html></html>' }],
+  ['the response is a gateway page', { body: '<html></html>' }],
   ['the answer is not as the contract says', { body: '{"loans":[]}' }],
   ['one of the loans cannot be read', { body: JSON.stringify([aLoan(), { loanIdentifier: 'loan-2' }]) }],
   ['there is no loan', { body: '[]' }],
@@ -387,39 +387,39 @@ test.each<[string, OpenOptions]>([
   ['a loan is paid elsewhere', { body: asJson(aLoan({}, { servicedBy: 'DMI' })) }],
   ['a loan is not set up yet', { body: asJson(aLoan({ loanServicings: [] })) }],
   ['an amount is not known', { body: asJson(aLoan({}, { totalAmountDue: null })) }],
-  ['an identifier is not as it stands in an address', { body: asJson(aLoan({ loanIdentifier: 'a/b' })) }],
-  ['somebody signed out meanwhile', { beforeResponse: () => window.localStorage.removeItem('token') }],
-  ['another person signed in meanwhile', { beforeResponse: setToken(accessToken(600, 'borrower-2')) }],
+  ['an identifier needs URL encoding', { body: asJson(aLoan({ loanIdentifier: 'a/b' })) }],
+  ['the user signed out meanwhile', { beforeResponse: () => window.localStorage.removeItem('token') }],
+  ['another user signed in meanwhile', { beforeResponse: setToken(accessToken(600, 'borrower-2')) }],
   ['the session was renewed meanwhile', { beforeResponse: setToken(accessToken(1200)) }],
-  ['the application has begun to draw', { beforeResponse: () => void (window.isEarlyViewLate = true) }],
-  ['a day is none', { body: asJson(aLoan({}, { dateUntilDueDate: '9999-99-99' })) }],
+  ['the application has started to render', { beforeResponse: () => void (window.isEarlyViewLate = true) }],
+  ['a date is invalid', { body: asJson(aLoan({}, { dateUntilDueDate: '9999-99-99' })) }],
   [
-    'a payment was sent whose outcome is not known',
+    'a sent payment has an unknown outcome',
     { beforeResponse: () => window.localStorage.setItem('portal.sent.payment.a.b', '{}') },
   ],
   ['the list has a notice above it', { beforeResponse: () => window.history.replaceState(null, '', '/loans?notice=rate-drop') }],
   [
-    'the list is to tell what happened',
+    'the list must focus a changed loan',
     { beforeResponse: () => window.history.replaceState({ usr: { focusedLoan: 'loan-1' }, key: 'a', idx: 1 }, '') },
   ],
-])('nothing is shown early where %s', (_where, opened) => {
+])('the early view is not shown when %s', (_where, opened) => {
   const { root, isShown } = openEarly(opened);
   expect(isShown).toBe(false);
   expect(root.innerHTML).toBe(SKELETON);
 });
 
-test('where the host left a text of the lender’s out, nothing is shown early', () => {
+test('the early view is not shown when the host left a placeholder unfilled', () => {
   const texts = listPageView.view.texts.replace('(216) 555-0142', '__CONFIG:support.phone__');
   expect(texts).not.toBe(listPageView.view.texts);
   expect(openEarly({ texts }).isShown).toBe(false);
 });
 
-test('where a piece is missing, nothing is shown early', () => {
+test('the early view is not shown when a piece of markup is missing', () => {
   const { 'due in': _missing, ...pieces } = listPageView.view.markup.pieces;
   expect(openEarly({ pieces }).isShown).toBe(false);
 });
 
-test('without a name of the person nothing is shown early', () => {
+test('the early view is not shown without a stored first name', () => {
   window.localStorage.removeItem('givenname');
   expect(openEarly().isShown).toBe(false);
 });
@@ -427,11 +427,11 @@ test('without a name of the person nothing is shown early', () => {
 const hear = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 test.each<[string, () => void]>([
-  ['somebody signs out in another tab', () => (window.localStorage.removeItem('token'), hear('token'))],
-  ['another tab clears what is stored', () => (window.localStorage.clear(), hear(null))],
-  ['another person signs in in another tab', () => (setToken(accessToken(600, 'borrower-2'))(), hear('token'))],
+  ['the user signs out in another tab', () => (window.localStorage.removeItem('token'), hear('token'))],
+  ['another tab clears the storage', () => (window.localStorage.clear(), hear(null))],
+  ['another user signs in in another tab', () => (setToken(accessToken(600, 'borrower-2'))(), hear('token'))],
   [
-    'the browser shows the page again that it kept, and somebody has signed out since',
+    'the page returns from the back/forward cache after a sign-out',
     () => (
       window.localStorage.removeItem('token'),
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -439,14 +439,14 @@ test.each<[string, () => void]>([
   ],
   ['the session is over', () => jest.advanceTimersByTime(600_000)],
   [
-    'the browser shows the page again that it kept, perhaps from before a payment',
+    'the page returns from the back/forward cache, possibly from before a payment',
     () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   ],
   [
     'a payment is sent in another tab',
     () => (window.localStorage.setItem('portal.sent.payment.a.b', '{}'), hear('portal.sent.payment.a.b')),
   ],
-])('what is shown goes when %s', (_when, happens) => {
+])('the early view is removed when %s', (_when, happens) => {
   jest.useFakeTimers();
   document.title = 'CCM';
   const { root, isShown } = openEarly();
@@ -456,14 +456,14 @@ test.each<[string, () => void]>([
   expect([root.innerHTML, document.title, window.earlyView?.isShown]).toEqual([SKELETON, 'CCM', false]);
 });
 
-test('what other keys tell is none of its business', () => {
+test('the early view ignores changes of other storage keys', () => {
   const { root } = openEarly();
   window.localStorage.setItem('portal.else', '1');
   hear('portal.else');
   expect(root.innerHTML).not.toBe(SKELETON);
 });
 
-test('once the application cares for it, it stays out of the way, and tells which button was pressed last', () => {
+test('after hand-over the early view ignores storage events and reports the last clicked button', () => {
   const { root } = openEarly();
   root.querySelector<HTMLElement>('.frame-person .MuiAvatar-root')?.click();
   expect(window.earlyView?.handOver()?.pressed).toBe(root.querySelector('.frame-person button'));
@@ -477,7 +477,7 @@ test.each([
   ['Tab', false],
   ['Enter', true],
   [' ', true],
-])('a press that is followed by the key "%s" is still wanted: %s', (key, isWanted) => {
+])('after the key "%s", the early click is still repeated: %s', (key, isWanted) => {
   const { root } = openEarly();
   const button = root.querySelector<HTMLElement>('.frame-person button');
   button?.click();
@@ -485,13 +485,13 @@ test.each([
   expect(window.earlyView?.handOver()?.pressed).toBe(isWanted ? button : null);
 });
 
-test('what an extension writes on elements does not matter', () => {
+test('attributes that an extension adds do not prevent hydration', () => {
   const { root } = openEarly();
   for (const element of root.querySelectorAll('*')) element.setAttribute('data-reader', 'dark');
   expect(window.earlyView?.handOver()).not.toBeNull();
 });
 
-test('a session that was renewed for the same person keeps it', () => {
+test('the early view stays when the session is renewed for the same user', () => {
   const { root } = openEarly();
   setToken(accessToken(1200))();
   hear('token');
@@ -499,15 +499,15 @@ test('a session that was renewed for the same person keeps it', () => {
 });
 
 test.each<[string, (root: HTMLElement) => void]>([
-  ['somebody else’s, though no event has said so yet', setToken(accessToken(600, 'borrower-2'))],
+  ['another user’s, even before an event says so', setToken(accessToken(600, 'borrower-2'))],
   [
     'translated by the browser',
     (root) => root.querySelector('h1')?.insertAdjacentHTML('beforeend', '<font>Sus préstamos</font>'),
   ],
   ['changed by an extension', (root) => root.querySelector('a[href^="tel:"]')?.append(document.createElement('span'))],
-  ['written over', (root) => root.querySelector('h1')?.replaceChildren('Mis préstamos')],
-  ['so old that its answer may have been asked for again', () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_001)],
-])('what is %s is not taken over', (_what, happens) => {
+  ['overwritten', (root) => root.querySelector('h1')?.replaceChildren('Mis préstamos')],
+  ['so old that its response may have been requested again', () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_001)],
+])('an early view that is %s is not hydrated', (_what, happens) => {
   const { root } = openEarly();
   happens(root);
   expect(window.earlyView?.handOver()).toBeNull();
@@ -517,14 +517,14 @@ test.each([
   ['choice', 'dark', 'dark'],
   ['choice', undefined, 'light'],
   ['light', 'dark', undefined],
-])('where the lender leaves %s and %s was chosen, the page is %s', (choice, chosen, appearance) => {
+])('with the lender’s appearance %s and the borrower’s choice %s, the page is %s', (choice, chosen, appearance) => {
   delete document.documentElement.dataset['appearance'];
   window.localStorage.setItem('persist:preferences', JSON.stringify({ appearance: chosen }));
   openEarly({ texts: listPageView.view.texts.replace(/data-choice="\w+"/, `data-choice="${choice}"`) });
   expect(document.documentElement.dataset['appearance']).toBe(appearance);
 });
 
-test('where reports are off, the way to report a problem is the link that the application has', async () => {
+test('the early view links to help when problem reports are disabled, like the application', async () => {
   const { root } = openEarly({ texts: listPageView.view.texts.replace('data-reports="true"', 'data-reports="false"') });
   expect(root.querySelector('[aria-keyshortcuts]')).toBeNull();
   expect(root.querySelector('[href="/help#report"]')).toHaveTextContent('Report a problem');

@@ -32,7 +32,7 @@ test.each<[EndReason, boolean]>([
   ['expired', true],
   ['atProvider', true],
   ['invalidProfile', true],
-])('after a sign-out (%s) it is still there: %s', async (reason, isThere) => {
+])('after a sign-out (%s), the history still has the data: %s', async (reason, isThere) => {
   const { history, store } = await usedPage();
   expect(serialized(history.content())).toContain('Whitfield');
   act(() => void store.dispatch(signedOut({ reason })));
@@ -40,7 +40,7 @@ test.each<[EndReason, boolean]>([
   expect(messageOriginOf('Loan ending in 4711') !== undefined).toBe(isThere);
 });
 
-test('when another person signs in on the page it goes, with a report that is open and its words; for the same person it stays', async () => {
+test('the history and an open report are erased when another user signs in, not for the same user', async () => {
   const { history, store, user } = await usedPage();
   const { sub = '' } = store.getState().session.user ?? {};
   await user.click(screen.getAllByRole('button', { name: 'Report a problem' }).at(-1)!);

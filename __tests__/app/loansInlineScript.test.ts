@@ -27,7 +27,7 @@ function remember(entries: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(entries)) window.localStorage.setItem(name, value);
 }
 
-test('whose session is remembered: the list is asked for at once, with the token, and the application waits for it a moment', async () => {
+test('a remembered session requests the list at once, and the application waits briefly for it', async () => {
   const token = accessToken();
   const call = nock('http://localhost', { reqheaders: { authorization: `Bearer ${token}` } })
     .get('/api/borrower/BorrowerLoan/all')
@@ -46,7 +46,7 @@ test('whose session is remembered: the list is asked for at once, with the token
   expect(call.isDone()).toBe(true);
 });
 
-test('a token is read whatever letters it has', async () => {
+test('a token with any base64url characters is decoded', async () => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').reply(200, []);
   // These characters become - and _ in base64url.
   const claims = Buffer.from(JSON.stringify({ exp: 4_102_444_800, sub: '??>>~~üü' })).toString('base64url');
@@ -56,7 +56,7 @@ test('a token is read whatever letters it has', async () => {
   expect(isListRequested()).toBe(true);
 });
 
-test('the application begins once, when the list is shown', async () => {
+test('the application starts only once, when the list is shown', async () => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').reply(200, []);
   remember({ token: accessToken() });
   await open();
@@ -68,11 +68,11 @@ test('the application begins once, when the list is shown', async () => {
 });
 
 test.each<[string, () => void]>([
-  ['nobody is remembered', () => undefined],
+  ['no session is stored', () => undefined],
   ['the session is over', () => remember({ token: accessToken(-1) })],
-  ['the token is none', () => remember({ token: 'none' })],
-  ['the token has no end', () => remember({ token: `e30.${btoa('{}')}.e30` })],
-  ['the token is no JSON', () => remember({ token: `e30.${btoa('{')}.e30` })],
+  ['the token is invalid', () => remember({ token: 'none' })],
+  ['the token has no expiry', () => remember({ token: `e30.${btoa('{}')}.e30` })],
+  ['the token is not JSON', () => remember({ token: `e30.${btoa('{')}.e30` })],
   [
     'storage is blocked',
     () => {
@@ -81,14 +81,14 @@ test.each<[string, () => void]>([
       });
     },
   ],
-])('%s: nothing is asked for, and the application begins at once', async (_what, prepare) => {
+])('%s: no request is sent, and the application starts at once', async (_what, prepare) => {
   prepare();
   await open();
   expect(isListRequested()).toBe(false);
   expect(applicationScripts()).toBe(1);
 });
 
-test('the application waits until the document has been read', async () => {
+test('the application waits until the document is parsed', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   await open();
   expect(applicationScripts()).toBe(0);

@@ -34,7 +34,7 @@ const rowAt = (path: string) => {
   return { row, load: row.load };
 };
 
-test('the list of loans is there, with its code and its state, before anything is rendered', async () => {
+test('the loan list, its code and its state are ready before the first render', async () => {
   const store = storeAt('/loans?from=mail');
   stubLoans(aLoan());
   // Turns off the timeout after which a slow lender is no longer waited for; a busy test machine may exceed it.
@@ -47,7 +47,7 @@ test('the list of loans is there, with its code and its state, before anything i
   expect(store.getState()).toHaveProperty('loans');
 });
 
-test('a lender that is slow is waited for half a second', async () => {
+test('the portal waits half a second for a slow lender', async () => {
   const store = storeAt('/loans');
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').delay(4_000).reply(200, []);
   const begun = performance.now();
@@ -56,7 +56,7 @@ test('a lender that is slow is waited for half a second', async () => {
   expect(loansStatus(store)).toBe('pending');
 });
 
-test('where the document shows the list already, the lender is waited for longer, but not for ever', async () => {
+test('the portal waits up to ten seconds for a slow lender when an early view is shown', async () => {
   const store = storeAt('/loans');
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').delay(4_000).reply(200, []);
   window.earlyView = { isShown: true, remove: () => undefined, handOver: () => null };
@@ -74,7 +74,7 @@ test('where the document shows the list already, the lender is waited for longer
   expect(loansStatus(store)).toBe('pending');
 });
 
-describe('what a page shows first is asked for while its code is on its way', () => {
+describe('data of the first page is requested while its code loads', () => {
   const ownLoan = () => void stubLoan();
   const withMethods = () => {
     stubLoan();
@@ -92,7 +92,7 @@ describe('what a page shows first is asked for while its code is on its way', ()
     ['/pay/mode?loan=loan-1', 'the loan alone if a payment has no outcome yet', withUnclearPayment],
     ['/pay/mode', 'nothing for a guest', () => undefined],
     ['/loans/loan-1', 'the loan', ownLoan],
-  ])('%s: %s', async (address, _what, expects) => {
+  ])('%s prefetches %s', async (address, _what, expects) => {
     const store = storeAt(address);
     setXsrfCookie();
     expects();
@@ -104,18 +104,18 @@ describe('what a page shows first is asked for while its code is on its way', ()
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
-  test('/pay: nothing for a visitor', async () => {
+  test('/pay prefetches nothing for a visitor', async () => {
     await prefetchFirstScreen(storeAt('/pay', { signedIn: false }));
   });
 });
 
-test('a visitor is asked to sign in, which needs neither', async () => {
+test('a visitor who must sign in prefetches neither data nor code', async () => {
   const store = storeAt('/loans', { signedIn: false });
   await prefetchFirstScreen(store);
   expect(loansStatus(store)).toBe('uninitialized');
 });
 
-test('code that does not come does not keep the page back, and is asked for again', async () => {
+test('code that fails to load does not block the page and is requested again', async () => {
   const store = storeAt('/help', { signedIn: false });
   const { row, load } = rowAt('/help');
   row.load = () => Promise.reject(new Error('Loading chunk Help failed'));
@@ -124,7 +124,7 @@ test('code that does not come does not keep the page back, and is asked for agai
   expect(screenOf(row, store.dispatch)).toEqual(expect.objectContaining({ $$typeof: Symbol.for('react.lazy') }));
 });
 
-describe('while the last check of a sign-in is under way', () => {
+describe('during the last check of a sign-in', () => {
   const token = accessToken();
   const begun = () => {
     const store = storeAt('/auth/callback', { signedIn: false });
@@ -132,7 +132,7 @@ describe('while the last check of a sign-in is under way', () => {
     return store;
   };
 
-  test('the loans are asked for with its token, though nobody is signed in yet', async () => {
+  test('the loans are requested with the new token before the user is signed in', async () => {
     const asked = nock('http://localhost', { reqheaders: { authorization: `Bearer ${token}` } })
       .get('/api/borrower/BorrowerLoan/all')
       .reply(200, [aLoan()] as never);
@@ -142,7 +142,7 @@ describe('while the last check of a sign-in is under way', () => {
     expect(selectIsLoggedIn(store.getState())).toBe(false);
   });
 
-  test('nothing of it stays when the check fails', async () => {
+  test('the prefetched loans are removed when the check fails', async () => {
     stubLoans(aLoan());
     const store = begun();
     await waitFor(() => expect(loansStatus(store)).toBe('fulfilled'));
@@ -151,7 +151,7 @@ describe('while the last check of a sign-in is under way', () => {
     expect(selectAccessToken(store.getState())).toBeNull();
   });
 
-  test('a refusal of the loans leads nobody to another sign-in', async () => {
+  test('a 401 for the loans does not start another sign-in', async () => {
     nock('http://localhost')
       .get('/api/borrower/BorrowerLoan/all')
       .reply(401, { errors: ['Sign in again.'] });
@@ -162,7 +162,7 @@ describe('while the last check of a sign-in is under way', () => {
   });
 
   test.each(['https://evil.example.test/loans', '//', '/nowhere', 'http://['])(
-    'what leads to %s asks for nothing',
+    'a sign-in that returns to %s prefetches nothing',
     async (returnUrl) => {
       const store = storeAt('/auth/callback', { signedIn: false });
       store.dispatch(tokenVerified({ token, returnUrl }));

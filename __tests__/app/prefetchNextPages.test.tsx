@@ -31,15 +31,15 @@ async function prefetchCountOn(page: string, stays = true): Promise<number> {
   return length;
 }
 
-test('comes once the list of loans is idle', async () => {
+test('the next pages are prefetched once the loan list is idle', async () => {
   expect(await prefetchCountOn('/loans')).toBe(1);
 });
 
-test('comes not from a page that leads elsewhere, nor once the page was left', async () => {
+test('nothing is prefetched from other pages or after leaving the list', async () => {
   expect([await prefetchCountOn('/help'), await prefetchCountOn('/loans', false)]).toEqual([0, 0]);
 });
 
-test('comes not to who saves data', async () => {
+test('nothing is prefetched when the browser saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   expect(await prefetchCountOn('/loans')).toBe(0);
 });

@@ -32,8 +32,8 @@ beforeAll(() =>
   }),
 );
 
-describe('it is offered', () => {
-  test('where a screen broke', async () => {
+describe('the report button is offered', () => {
+  test('on a crashed screen', async () => {
     const stop = enableProblemReports({ history: createHistory(), config, intl: createPortalIntl });
     const { user } = renderUi(<BrokenPage error={new TypeError('cannot read')} />);
     await user.click(screen.getByRole('button', { name: NAME }));
@@ -41,7 +41,7 @@ describe('it is offered', () => {
     stop();
   });
 
-  test('where the runtime document has a mistake, without store, router and phone', async () => {
+  test('on a configuration error, without store, router or phone', async () => {
     const intl = createPortalIntl();
     const stop = enableProblemReports({ history: createHistory(), config: null, intl: () => intl });
     render(
@@ -56,12 +56,12 @@ describe('it is offered', () => {
 
   test.each([
     ['in the footer', '/version', 'contentinfo'],
-    ['where there is no page', '/no/such/page', 'main'],
-    ['on the page for a failure', '/error', 'main'],
-    ['on the page for a refusal', '/unauthorized', 'main'],
-    ['where a link was cut off', '/public-pages', 'main'],
-    ['with an outcome', '/auth/signup?link=used', 'main'],
-    ['in help', '/help', 'main'],
+    ['on the not-found page', '/no/such/page', 'main'],
+    ['on the error page', '/error', 'main'],
+    ['on the unauthorized page', '/unauthorized', 'main'],
+    ['on the page of a truncated link', '/public-pages', 'main'],
+    ['on a sign-up outcome', '/auth/signup?link=used', 'main'],
+    ['on the help page', '/help', 'main'],
   ])('%s', async (_place, address, role) => {
     const { user } = renderPortal(address, { signedIn: false });
     const button = await buttonIn(role);
@@ -83,7 +83,7 @@ describe('it is offered', () => {
     expect(menu).toHaveFocus();
   });
 
-  test('beside a call that failed', async () => {
+  test('next to a failed request', async () => {
     stubProfile();
     stubLoansError(500);
     const { user } = renderPortal('/loans');
@@ -91,7 +91,7 @@ describe('it is offered', () => {
     expect(await report()).toBeVisible();
   });
 
-  test('where a session ended', async () => {
+  test('on the page of an ended session', async () => {
     stubProfile();
     const { user, store } = renderPortal('/loans/add');
     await screen.findByLabelText('Loan number');
@@ -102,8 +102,8 @@ describe('it is offered', () => {
   });
 });
 
-describe('by keyboard', () => {
-  test('it opens once, and help says so', async () => {
+describe('keyboard shortcut', () => {
+  test('the shortcut opens one dialog, and help mentions it', async () => {
     renderPortal('/help', { signedIn: false });
     expect(await screen.findByText(/the keys Alt \+ Shift \+ R open it/)).toBeVisible();
     keys();
@@ -114,7 +114,7 @@ describe('by keyboard', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('on a Mac the key has another letter; what is typed with three keys is not meant', async () => {
+  test('the shortcut works on a Mac, and similar key combinations do nothing', async () => {
     renderPortal('/version', { signedIn: false });
     await buttonIn('contentinfo');
     keys({ key: 'r', ctrlKey: true });
@@ -126,7 +126,7 @@ describe('by keyboard', () => {
   });
 });
 
-test('it does not open for somebody whose session ended meanwhile', async () => {
+test('the report does not open when the session ended meanwhile', async () => {
   const history = createHistory();
   const outside = { history, config, intl: createPortalIntl(), onBroken: () => undefined };
   await act(async () => {
@@ -139,7 +139,7 @@ test('it does not open for somebody whose session ended meanwhile', async () => 
   expect(await report()).toBeVisible();
 });
 
-test('where reports are switched off, help says how to reach somebody, and nothing opens', async () => {
+test('with reports disabled, help shows contact options and the shortcut does nothing', async () => {
   renderPortal('/help#report', { signedIn: false, config: { supportCapture: false } });
   keys();
   expect(await screen.findByRole('link', { name: NAME })).toHaveAttribute('href', '/help#report');
@@ -152,7 +152,7 @@ test('where reports are switched off, help says how to reach somebody, and nothi
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('where reports are switched off, the menu leads to the same place', async () => {
+test('with reports disabled, the menu links to help', async () => {
   stubProfile();
   const { user } = renderPortal('/version', { config: { supportCapture: false } });
   await user.click(await screen.findByRole('button', { name: /your menu/i }));
@@ -160,7 +160,7 @@ test('where reports are switched off, the menu leads to the same place', async (
   expect([item.tagName, item.getAttribute('href')]).toEqual(['A', '/help#report']);
 });
 
-test('what does not open says so, with the phone', async () => {
+test('a report that cannot open shows an alert with the phone number', async () => {
   const said = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   const { user } = renderPortal('/version', { signedIn: false });
   const button = await buttonIn('contentinfo');
@@ -172,7 +172,7 @@ test('what does not open says so, with the phone', async () => {
   jest.restoreAllMocks();
 });
 
-test('its code comes ahead, once the page is idle, and does not run before a report is opened', async () => {
+test('the report’s code is prefetched when idle and runs only when a report opens', async () => {
   jest.resetModules();
   const part = jest.requireActual<object>('#features/support/report/importReport.ts');
   const code = jest.fn(() => part);

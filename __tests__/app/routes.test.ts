@@ -120,18 +120,18 @@ const ACCESS: [address: string, path: string, access: Access][] = [
 
 captureSignInWarnings();
 
-test.each(ACCESS)('%s is the row %s, %s', (address, path, access) => {
+test.each(ACCESS)('%s matches the route %s with access %s', (address, path, access) => {
   const row = rowOf(address)!;
   const { searchParams: search } = new URL(address, 'http://localhost');
   expect({ path: row.path, access: accessOf(row, { params: {}, search }) }).toEqual({ path, access });
 });
 
-test('every row that shows something has its access in this table', () => {
+test('every route with a screen has its access listed in this table', () => {
   const shown = routes.flatMap(({ path, load }) => (load === undefined ? [] : path));
   expect(shown.filter((path) => !ACCESS.some(([, row]) => row === path))).toEqual([]);
 });
 
-test('every row has a screen, or always leads elsewhere', () => {
+test('every route has a screen or always redirects', () => {
   const rowsWithout = routes.filter(({ load }) => load === undefined).map(({ path }) => path);
   expect(rowsWithout.sort()).toEqual([
     '/',
@@ -198,22 +198,22 @@ test.each([
   ['/loans/rate-drop?contactid=&contactId=a', null],
   ['/loans/rate-drop?loanNumber=&userPreferenceId=a', null],
   ['/pay', null],
-])('the guard of %s leads to %s', (address, target) => {
+])('the guard of %s redirects to %s', (address, target) => {
   expect(redirectOf(address)).toBe(target);
 });
 
 const titleOf = (address: string): string => createPortalIntl().formatMessage(rowOf(address)?.title ?? {});
 
-test('every row with a screen has a title, which stands while the screen is loading', () => {
+test('every route with a screen has a title to show while it loads', () => {
   expect(routes.filter(({ load, title }) => load !== undefined && title === undefined).map(({ path }) => path)).toEqual([]);
 });
 
-describe('opened', () => {
+describe('when opened', () => {
   test.each([
     ...['/pay', '/auth/signup', '/help', '/legal/terms', '/legal/rate-information', '/authorize-user', '/pay/fees/notfound'],
     ...['/public-pages', '/public-pages/loan-summaries', '/loans/rate-drop/rdnodata', '/loans/rate-drop/rdthankyou'],
     '/public-pages/rate-drop/thank-you',
-  ])('%s has its title and its heading before the screen is there, and they stay', async (address) => {
+  ])('%s shows its title and heading before the screen loads and keeps them', async (address) => {
     renderPortal(address, { signedIn: false });
     const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
     const first = heading();
@@ -227,7 +227,7 @@ describe('opened', () => {
     ['/loans', () => stubLoans(), 'You do not have a loan with CCM.'],
     ['/profile', () => stubOptionalLoans(), 'ada@example.com'],
     ['/accounts/list', () => stubMethodsPage([]), 'You have no payment methods yet.'],
-  ])('%s has its title and its heading before the screen is there', async (address, prepare, words) => {
+  ])('%s shows its title and heading before the screen loads', async (address, prepare, words) => {
     stubProfile();
     prepare();
     renderPortal(address);
@@ -253,19 +253,22 @@ describe('opened', () => {
     ['/pay/fees/success', '/pay/fees/notfound', 'This link no longer works'],
     ['/pay/fees/paid', '/pay/fees/notfound', 'This link no longer works'],
     ['/version', '/version', ''],
-  ])('%s by a visitor ends at %s', async (address, end, heading) => {
+  ])('%s redirects a visitor to %s', async (address, end, heading) => {
     renderPortal(address, { signedIn: false });
     expect(await screen.findByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible();
     expect(at()).toBe(end);
   });
 
-  test.each(['/no-such-page', '/loans/a/b', '/loans/rate-drop/nothing', '/pay/nothing'])('%s is not found', async (address) => {
-    renderPortal(address, { signedIn: false });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/find/i);
-    expect(at()).toBe(address);
-  });
+  test.each(['/no-such-page', '/loans/a/b', '/loans/rate-drop/nothing', '/pay/nothing'])(
+    '%s shows the not-found page',
+    async (address) => {
+      renderPortal(address, { signedIn: false });
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/find/i);
+      expect(at()).toBe(address);
+    },
+  );
 
-  test.each(['/unauthorized', '/error'])('%s is a page with a way on', async (address) => {
+  test.each(['/unauthorized', '/error'])('%s shows a link to the loans', async (address) => {
     renderPortal(address, { signedIn: false });
     expect(await screen.findByRole('link', { name: 'Go to your loans' })).toHaveAttribute('href', '/loans');
   });
@@ -281,7 +284,7 @@ describe('opened', () => {
       '/accounts/card/edit?id=a',
       '/accounts/ach/edit?id=a',
     ],
-  ])('%s by a visitor asks to sign in and shows nothing of it', async (address) => {
+  ])('%s asks a visitor to sign in and shows none of its content', async (address) => {
     const { store } = renderPortal(address, { signedIn: false });
     // There is no provider in these tests, so the page reports that it cannot be reached.
     await waitFor(() => expect(store.getState().session.signInProblem).not.toBeNull());
@@ -289,7 +292,7 @@ describe('opened', () => {
     expect(screen.queryByText(/Your loans|What you owe|Payment received|Payment methods|On file|Add a/)).not.toBeInTheDocument();
   });
 
-  test('/loans by a borrower is theirs', async () => {
+  test('/loans shows a borrower their loans', async () => {
     stubProfile();
     stubLoans();
     renderPortal('/loans');

@@ -27,11 +27,11 @@ const ADDRESSES = routes
 
 const cleaned = (address: string) => withoutTrailingPunctuation(new URL(address, 'http://localhost'));
 
-test('there are as many addresses as rows, and more', () => {
+test('the list has more URLs than there are routes', () => {
   expect(ADDRESSES.length).toBeGreaterThan(routes.length);
 });
 
-test.each(ADDRESSES)('%s bears each sign at its end', (address) => {
+test.each(ADDRESSES)('each trailing character is removed from %s', (address) => {
   const ends = ['', '?id=aB-9_', '?loan=a&ref=b', '#fees'].map((rest) => address + rest);
   const wrong = ends.flatMap((end) =>
     TRAILING_CHARACTERS.map((sign) => [end, cleaned(end + sign)]).filter(([was, is]) => was !== is),
@@ -47,17 +47,17 @@ test.each([
   ['/loans/a.b', '/loans/a.b'],
   ['/loans/aB-9_', '/loans/aB-9_'],
   ['/loans/aB-9=', '/loans/aB-9='],
-])('%s stays as it is', (address, expected) => {
+])('%s is not changed to anything but the expected URL', (address, expected) => {
   expect(cleaned(address)).toBe(expected);
 });
 
-test('a page of the portal with a stray sign is that page', async () => {
+test('a portal URL with a stray trailing character opens its page', async () => {
   renderPortal('/pay%0A', { signedIn: false });
   expect(await screen.findByRole('heading', { level: 1, name: 'Make a payment' })).toBeVisible();
   expect(window.location.pathname).toBe('/pay');
 });
 
-test.each(['/lo%0Aans', '/no-such-page%0A', '/pay%0A/mode', '/%0Apay'])('%s is not found', async (address) => {
+test.each(['/lo%0Aans', '/no-such-page%0A', '/pay%0A/mode', '/%0Apay'])('%s shows the not-found page', async (address) => {
   renderPortal(address, { signedIn: false });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/find/i);
 });

@@ -28,7 +28,7 @@ const expectCurrentText = async () => {
   expect(isBroken()).toBe(false);
 };
 
-test('a switch says how it stands', async () => {
+test('a switch updates its state in a translated page', async () => {
   stubProfile();
   stubPrivacyPreference(aPreference());
   const { user } = renderPortal('/privacy-preferences', { translate });
@@ -44,7 +44,7 @@ test('a switch says how it stands', async () => {
   await expectCurrentText();
 });
 
-test('a form counts what is left to correct, and keeps what was typed', async () => {
+test('a translated form updates its error count and keeps what was typed', async () => {
   stubProfile();
   stubCustomer({});
   const { user } = renderPortal('/accounts/card/add', { translate });
@@ -67,7 +67,7 @@ test('a form counts what is left to correct, and keeps what was typed', async ()
   expect(field('Card number')).toHaveValue('4000 0566 5566 5556');
 });
 
-test('a document that was sent is not “Not sent yet”', async () => {
+test('a sent document no longer shows “Not sent yet” in a translated page', async () => {
   stubProfile();
   stubOptionalLoans();
   stubDocumentTypes();
@@ -93,7 +93,7 @@ test('a document that was sent is not “Not sent yet”', async () => {
   await expectCurrentText();
 });
 
-test('what comes and goes, does', async () => {
+test('connection notices come and go in a translated page', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const { user } = renderPortal('/version', { signedIn: false, translate });
   const say = (isOnline: boolean) => {

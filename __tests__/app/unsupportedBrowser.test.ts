@@ -39,7 +39,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(`src/${file}`, 'utf8'))
   .join('\n');
 
-test('it asks for each newer function that the portal uses, and for no other', () => {
+test('the browser check tests exactly the newer functions that the portal uses', () => {
   const isUsed = (owner: string, name: string) => {
     if (name === 'size') return /\b(?:search|searchParams|params)\.size\b/i.test(sources);
     return new RegExp(owner.endsWith('.prototype') ? `\\.${name}\\(` : `\\b${owner}\\.${name}\\b`).test(sources);
@@ -50,33 +50,30 @@ test('it asks for each newer function that the portal uses, and for no other', (
   expect(CHECKED_FUNCTIONS.map((one) => one.join('.')).sort()).toEqual(used.sort());
 });
 
-test('where all are there, nothing is said and the application has its place', () => {
+test('a browser with every function shows no notice and starts the application', () => {
   openDocument();
   expect(document.getElementById('root')).not.toBeNull();
   expect(browserNotice()).toBeNull();
   expect(document.title).toBe('CCM');
 });
 
-test.each(CHECKED_FUNCTIONS)(
-  'without %s.%s it says which browsers work and whom to call, and the application does not start',
-  (owner, name) => {
-    const from = ownerOf(owner);
-    const own = Object.getOwnPropertyDescriptor(from, name)!;
-    Reflect.deleteProperty(from, name);
-    try {
-      openDocument();
-    } finally {
-      Object.defineProperty(from, name, own);
-    }
-    expect(document.getElementById('root')).toBeNull();
-    expect(browserNotice()).toBeVisible();
-    expect(browserNotice()).toHaveTextContent(/Chrome and Edge 120, Firefox 115 and Safari 17/);
-    expect(browserNotice()).toHaveTextContent(/call __CONFIG:support\.phone__/);
-    expect(document.title).toBe('This browser is too old for this page');
-  },
-);
+test.each(CHECKED_FUNCTIONS)('without %s.%s, the page names the supported browsers and does not start', (owner, name) => {
+  const from = ownerOf(owner);
+  const own = Object.getOwnPropertyDescriptor(from, name)!;
+  Reflect.deleteProperty(from, name);
+  try {
+    openDocument();
+  } finally {
+    Object.defineProperty(from, name, own);
+  }
+  expect(document.getElementById('root')).toBeNull();
+  expect(browserNotice()).toBeVisible();
+  expect(browserNotice()).toHaveTextContent(/Chrome and Edge 120, Firefox 115 and Safari 17/);
+  expect(browserNotice()).toHaveTextContent(/call __CONFIG:support\.phone__/);
+  expect(document.title).toBe('This browser is too old for this page');
+});
 
-test.each(['URL', 'URLSearchParams'])('the same without any %s', (name) => {
+test.each(['URL', 'URLSearchParams'])('without %s, the page shows the same notice', (name) => {
   const own = Object.getOwnPropertyDescriptor(globalThis, name)!;
   Reflect.deleteProperty(globalThis, name);
   try {
@@ -87,7 +84,7 @@ test.each(['URL', 'URLSearchParams'])('the same without any %s', (name) => {
   expect(browserNotice()).toBeVisible();
 });
 
-test('the script is written in the words of the first browsers', () => {
+test('the browser check uses only old JavaScript syntax', () => {
   expect(script).not.toMatch(/=>|`|\b(?:let|const|class|async|await)\b|\?\.|\?\?|\.\.\./);
 });
 

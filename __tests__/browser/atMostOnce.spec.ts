@@ -53,7 +53,7 @@ async function expectPaidOnce(page: Page, portal: Lender, sent: Request[], times
   await expectCharged(portal, Array<number>(times).fill(DUE_SOON.cents));
 }
 
-test('pressed 20 times by an impatient hand, then 20 times with Enter, it pays once; a part of the program that does not arrive changes nothing', async ({
+test('20 impatient clicks and 20 Enter presses pay once, even when a chunk fails to load', async ({
   page,
   portal,
   context,
@@ -77,7 +77,7 @@ test('pressed 20 times by an impatient hand, then 20 times with Enter, it pays o
   expect(missed).toBeGreaterThan(0);
 });
 
-test('two tabs that pay at the same moment, each another way, or one after the other, pay once and both show the receipt', async ({
+test('two tabs that pay at once or one after the other pay once and show the same receipt', async ({
   page,
   portal,
   context,
@@ -109,7 +109,7 @@ test('two tabs that pay at the same moment, each another way, or one after the o
 });
 
 test(
-  'reloading, Back, or leaving and coming back while the payment is on its way pays once and ends on the receipt',
+  'reloading, going back or leaving during a payment pays once and ends on the receipt',
   { tag: '@whole' },
   async ({ page, portal, context }) => {
     const sent = paymentsSent(context);
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('without a connection, before or after the payment is taken: told the truth, paid once', async ({
+test('losing the connection before or after the charge pays once and reports the true outcome', async ({
   page,
   portal,
   context,
@@ -177,7 +177,7 @@ test('without a connection, before or after the payment is taken: told the truth
   await expectCharged(portal, [DUE_SOON.cents, DUE_SOON.cents]);
 });
 
-test('two loans are two payments', async ({ page, portal }) => {
+test('two loans are paid with two separate payments', async ({ page, portal }) => {
   await portal.resume(page, 'two loans');
   await reviewFromLoans(page);
   await payButton(page).click();

@@ -125,7 +125,7 @@ async function holdResponses(page: Page): Promise<{ release: () => Promise<void>
   return { fail, release: () => page.unrouteAll({ behavior: 'ignoreErrors' }) };
 }
 
-test('screens for everybody, and the pages of the sign-in', async ({ page, portal, problems }) => {
+test('public screens and sign-in pages have no accessibility violations', async ({ page, portal, problems }) => {
   test.slow();
   problems.allow(/status of 4[01]0/);
   const rows: Row[] = [];
@@ -172,7 +172,7 @@ test('screens for everybody, and the pages of the sign-in', async ({ page, porta
   report(rows);
 });
 
-test('screens of a borrower', async ({ page, portal, problems }) => {
+test('borrower screens have no accessibility violations', async ({ page, portal, problems }) => {
   test.slow();
   problems.allow(/status of 402/);
   const rows: Row[] = [];
@@ -226,7 +226,7 @@ test('screens of a borrower', async ({ page, portal, problems }) => {
   report(rows);
 });
 
-test('an income check, from its link to the agency request', async ({ page, portal, problems }) => {
+test('an income check has no accessibility violations from link to agency request', async ({ page, portal, problems }) => {
   problems.allow(/status of (400|403|404)/);
   const rows: Row[] = [];
   await page.clock.setSystemTime(JOURNEY_NOW);
@@ -286,7 +286,7 @@ test('an income check, from its link to the agency request', async ({ page, port
   report(rows);
 });
 
-test('a loan is added and removed', async ({ page, portal, problems }) => {
+test('adding and removing a loan has no accessibility violations', async ({ page, portal, problems }) => {
   problems.allow(/status of (403|404)/);
   const rows: Row[] = [];
   const { loanNumber, zip, ssn } = await guestOf(portal, 'loan.to.add@example.com');
@@ -315,7 +315,7 @@ test('a loan is added and removed', async ({ page, portal, problems }) => {
   report(rows);
 });
 
-test('screens of a guest', async ({ page, portal, problems }) => {
+test('guest screens have no accessibility violations', async ({ page, portal, problems }) => {
   problems.allow(/status of 40[34]|ERR_FAILED|Failed to load/);
   const rows: Row[] = [];
   const guest = await guestOf(portal);
@@ -382,7 +382,7 @@ test('screens of a guest', async ({ page, portal, problems }) => {
   report(rows);
 });
 
-test('screens of a mailed fee', async ({ page, portal, problems }) => {
+test('screens of a mailed fee link have no accessibility violations', async ({ page, portal, problems }) => {
   problems.allow(/status of 404/);
   const rows: Row[] = [];
   await page.goto(await feeLinkOf(portal, FEE.email));
@@ -412,7 +412,7 @@ test('screens of a mailed fee', async ({ page, portal, problems }) => {
   report(rows);
 });
 
-test('loan scenarios of a mailed link', async ({ page, portal }) => {
+test('loan scenarios from a mailed link have no accessibility violations', async ({ page, portal }) => {
   const rows: Row[] = [];
   await page.goto(await summaryLinkOf(portal, SUMMARY_RECIPIENTS.four));
   await settled(page);
@@ -426,10 +426,7 @@ test('loan scenarios of a mailed link', async ({ page, portal }) => {
   report(rows);
 });
 
-test('reports of homes: with a table and a question, without an estimate, and with more owed than it is worth', async ({
-  page,
-  portal,
-}) => {
+test('home value reports in every state have no accessibility violations', async ({ page, portal }) => {
   const rows: Row[] = [];
   await page.goto(await reportLinkOf(portal, REPORT_RECIPIENTS.estimate));
   await settled(page);
@@ -448,7 +445,7 @@ test('reports of homes: with a table and a question, without an estimate, and wi
   report(rows);
 });
 
-test('payment methods: none yet, and the forms that add one', async ({ page, portal, problems }) => {
+test('an empty payment method list and its add forms have no accessibility violations', async ({ page, portal, problems }) => {
   problems.allow(/status of 404/);
   const rows: Row[] = [];
   await portal.resume(page, 'no payment method', '/accounts/list');
@@ -475,7 +472,7 @@ test('payment methods: none yet, and the forms that add one', async ({ page, por
   report(rows);
 });
 
-test('payment methods: those that are there, and the ways to change and remove them', async ({ page, portal, problems }) => {
+test('editing and removing payment methods has no accessibility violations', async ({ page, portal, problems }) => {
   problems.allow(/status of 409/);
   const rows: Row[] = [];
   await portal.resume(page, 'due soon', '/accounts/list');
@@ -509,7 +506,7 @@ test('payment methods: those that are there, and the ways to change and remove t
   report(rows);
 });
 
-test('screens that wait and screens that failed', async ({ page, portal, problems }) => {
+test('loading and failed screens have no accessibility violations', async ({ page, portal, problems }) => {
   problems.allow(/status of 500/);
   const rows: Row[] = [];
   await portal.resume(page, 'due soon');
@@ -532,7 +529,7 @@ test('screens that wait and screens that failed', async ({ page, portal, problem
   report(rows);
 });
 
-test('a borrower without a loan, and one with difficult names', async ({ page, portal }) => {
+test('pages without a loan and with long names have no accessibility violations', async ({ page, portal }) => {
   const rows: Row[] = [];
   await portal.resume(page, 'no loan');
   await settled(page);
@@ -550,10 +547,7 @@ test('a borrower without a loan, and one with difficult names', async ({ page, p
   report(rows);
 });
 
-test('a page that waits stands still for who asked for less motion, and a card’s fields have edges in forced colors', async ({
-  page,
-  portal,
-}) => {
+test('skeletons do not animate with reduced motion, and card fields have borders in forced colors', async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);

@@ -19,7 +19,7 @@ async function expectDeclined(page: Page): Promise<void> {
   await expect(page.getByText('Your bank declined the card.')).toBeVisible();
 }
 
-test('a card that is declined says why, also after a reload; a good way then pays', async ({ page, portal }) => {
+test('a declined card shows the reason, also after a reload, and another method can pay', async ({ page, portal }) => {
   await openReview(page, portal, { choose: newCard('4000000000000002') });
   await payButton(page).click();
   await expectDeclined(page);

@@ -14,7 +14,7 @@ const row = (place: Locator, name: string) => place.getByRole('listitem').filter
 const subjects = async (lender: Lender, to: string) => (await lender.inbox(to)).map(({ subject }) => subject);
 const linkTo = async (lender: Lender, to: string) => (await lender.inbox(to))[0]!.links[0]!.url;
 
-test('a mailed link at 320 px: what is not good is refused in words, every paper is sent, and the officer hears of it once', async ({
+test('a mailed link at 320 px rejects bad files, sends every document and notifies the officer once', async ({
   page,
   portal,
 }) => {
@@ -49,10 +49,7 @@ test('a mailed link at 320 px: what is not good is refused in words, every paper
   await expect(page.getByText('october.pdf')).toHaveCount(0); // File names are not shown behind a mailed link.
 });
 
-test('an account’s own requests with the keyboard alone: a note, a paper taken back, one that is not to be had', async ({
-  page,
-  portal,
-}) => {
+test('a borrower handles document requests by keyboard: note, removed file, unavailable document', async ({ page, portal }) => {
   await portal.resume(page, 'documents asked for');
   await tabTo(page, page.getByRole('link', { name: 'Send 3 more documents' }));
   await page.keyboard.press('Enter');
@@ -82,10 +79,7 @@ test('an account’s own requests with the keyboard alone: a note, a paper taken
   expect(await width()).toBeGreaterThan(100);
 });
 
-test('a phone’s photographs become one document of a pre-approval, put in order and turned with the keyboard', async ({
-  page,
-  portal,
-}) => {
+test('phone photos become one document, reordered and rotated by keyboard', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await linkTo(portal, 'docs.preapproval@example.com'));
   await expect(title(page, 'Documents for your pre-approval')).toBeVisible();
@@ -108,10 +102,7 @@ test('a phone’s photographs become one document of a pre-approval, put in orde
   expect(await subjects(portal, 'linh.tran@ccm.example')).toEqual([]);
 });
 
-test('files dropped and pasted for an officer who has not asked: kinds, a button pressed twice, one mail', async ({
-  page,
-  portal,
-}) => {
+test('dropped and pasted files are sent to an officer, with one email after a double click', async ({ page, portal }) => {
   await page.goto(`${portal.origin}/public-pages/send-documents/jo.marsh%40ccm.example/upload`);
   await page.getByLabel('First name').fill('Mary-Jane');
   await page.getByLabel('Last name').fill('O’Brien');
@@ -140,7 +131,7 @@ test('files dropped and pasted for an officer who has not asked: kinds, a button
   await expect(title(page, 'This link no longer works')).toBeVisible();
 });
 
-test('the lender killed in the middle: each file arrives once by itself; leaving asks; a reload names the rest', async ({
+test('uploads survive a lender crash, leaving asks first, and a reload lists unsent files', async ({
   page,
   portal,
   problems,
@@ -185,7 +176,7 @@ const aBigPdf = async (name: string): Promise<TestFile> => {
   return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(1_000_000, name)]) };
 };
 
-test('ten thousand papers: the newest twenty, then more of them', async ({ page, portal }) => {
+test('a list of ten thousand documents shows 20, then 50 more', async ({ page, portal }) => {
   await portal.resume(page, '10,000 documents');
   await page.goto(`${portal.origin}/document-requests`);
   const rows = page.getByRole('list', { name: 'Documents you sent' }).getByRole('listitem');

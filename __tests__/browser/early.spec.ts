@@ -27,7 +27,7 @@ function recordRequests(page: Page): string[] {
 
 const amount = (page: Page) => page.getByText('$1,842.17').first();
 
-test('the list and its screen leave before the application is there, and each only once', async ({ page, portal }) => {
+test('the list and its screen are requested before the application starts, each once', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   await amount(page).waitFor();
   await page.goto('about:blank');
@@ -45,7 +45,7 @@ test('the list and its screen leave before the application is there, and each on
   expect(times).toEqual([1, 1, 1, 1]);
 });
 
-test('nothing of it leaves for a visitor, or after the session is over', async ({ page, portal, problems }) => {
+test('no early request is sent for a visitor or after the session ended', async ({ page, portal, problems }) => {
   problems.allow(/integrity|digest/);
   await portal.resume(page, 'due soon');
   await amount(page).waitFor();
@@ -67,10 +67,7 @@ test('nothing of it leaves for a visitor, or after the session is over', async (
   expect([await open(token), await open(null), await open(over), await open('no token')]).toEqual([2, 0, 0, 0]);
 });
 
-test('the scripts of the pages that usually come next are fetched when the list is at rest, and a press waits for no more', async ({
-  page,
-  portal,
-}) => {
+test('the scripts of likely next pages are prefetched when the list is idle', async ({ page, portal }) => {
   const next = [/\/PayModeScreen\.\w+\.js$/, /\/LoanDetailsScreen\.\w+\.js$/];
   const fetched = Promise.all(
     next.map((script) => page.waitForEvent('requestfinished', (request) => script.test(request.url()))),
@@ -87,7 +84,7 @@ test('the scripts of the pages that usually come next are fetched when the list 
   await expect(page.getByRole('radio').first()).toBeVisible();
 });
 
-test('a receipt needs no script once the payment has left', async ({ page, portal }) => {
+test('the receipt needs no more scripts once the payment is sent', async ({ page, portal }) => {
   const times = page.waitForEvent('requestfinished', (request) => /\/Times\.\w+\.js$/.test(request.url()));
   await openReview(page, portal);
   await times;

@@ -29,10 +29,7 @@ async function signInHeld(page: Page, portal: Lender) {
   };
 }
 
-test('the list shows at its own address before the application, which takes it over and asks for nothing again', async ({
-  page,
-  portal,
-}) => {
+test('the list shows at its URL before the application, which hydrates it without new requests', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -55,7 +52,7 @@ test('the list shows at its own address before the application, which takes it o
   expect(asked.toSorted()).toEqual(['all', 'jwks', 'me', 'profile', 'token']);
 });
 
-test('signing out takes its refresh token back at the provider', async ({ page, portal }) => {
+test('signing out revokes the refresh token at the provider', async ({ page, portal }) => {
   await (
     await signInHeld(page, portal)
   )();
@@ -66,7 +63,7 @@ test('signing out takes its refresh token back at the provider', async ({ page, 
   await page.waitForURL(/\/oidc\/|\/loans/);
 });
 
-test('a link that is pressed before the application leads on, signed in', async ({ page, portal }) => {
+test('a link clicked before the application starts opens its page signed in', async ({ page, portal }) => {
   await signInHeld(page, portal);
   await page.getByRole('link', { name: /^See loan details/ }).click();
   await page.waitForURL(/\/loans\/[^/]+$/, { waitUntil: 'commit' });
@@ -75,7 +72,7 @@ test('a link that is pressed before the application leads on, signed in', async 
   await expect(page.getByRole('heading', { name: 'About this loan', exact: true })).toBeVisible();
 });
 
-test('a page that is loaded again before the application shows the same list', async ({ page, portal }) => {
+test('a reload before the application starts shows the same list', async ({ page, portal }) => {
   await signInHeld(page, portal);
   await page.reload({ waitUntil: 'commit' });
   await expect(amount(page)).toBeVisible();
@@ -84,7 +81,7 @@ test('a page that is loaded again before the application shows the same list', a
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
 });
 
-test('who signs out in another tab leaves nothing here', async ({ page, portal, context }) => {
+test('a sign-out in another tab removes the early list', async ({ page, portal, context }) => {
   await signInHeld(page, portal);
   const other = await context.newPage();
   await other.goto(`${portal.origin}/version.json`);
@@ -93,7 +90,7 @@ test('who signs out in another tab leaves nothing here', async ({ page, portal, 
   expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/\$|Maple|Dana/);
 });
 
-test.describe('the application does it', () => {
+test.describe('the application completes the sign-in', () => {
   test.afterEach(async ({ page, portal }) => {
     await expect(amount(page)).toBeVisible();
     await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
@@ -101,14 +98,14 @@ test.describe('the application does it', () => {
     await expect(title(page, 'Your loans')).toBeFocused();
   });
 
-  test('where the script that finishes the sign-in does not come', async ({ page, portal, problems }) => {
+  test('when the callback script fails to load', async ({ page, portal, problems }) => {
     problems.allow(/callback\.\w+\.js/);
     const submit = await openForm(page, portal);
     await page.route(/\/callback\.\w+\.js$/, (route) => route.abort());
     await submit();
   });
 
-  test('where that script comes when the application has begun', async ({ page, portal }) => {
+  test('when the callback script arrives after the application started', async ({ page, portal }) => {
     const submit = await openForm(page, portal);
     const letScript = await holdRequests(page, /\/callback\.\w+\.js$/);
     const letRest = await holdRequests(page, /\/SigningIn\.\w+\.js$/);
@@ -121,7 +118,7 @@ test.describe('the application does it', () => {
     letRest();
   });
 
-  test('where storage is full', async ({ page, portal }) => {
+  test('when storage is full', async ({ page, portal }) => {
     const submit = await openForm(page, portal);
     await page.addInitScript(() => {
       const set = Storage.prototype.setItem;
@@ -133,7 +130,7 @@ test.describe('the application does it', () => {
     await submit();
   });
 
-  test('where the provider is slow and the application’s script does not come at first', async ({ page, portal, problems }) => {
+  test('when the provider is slow and the application’s script fails once', async ({ page, portal, problems }) => {
     problems.allow(/main\.\w+\.js|ERR_FAILED/);
     const submit = await openForm(page, portal);
     let refused = 0;
@@ -145,7 +142,7 @@ test.describe('the application does it', () => {
     letTokens();
   });
 
-  test('where the provider is slow, and says so meanwhile', async ({ page, portal }) => {
+  test('when the provider is slow, with a message meanwhile', async ({ page, portal }) => {
     const submit = await openForm(page, portal);
     const letTokens = await holdRequests(page, /\/oidc\/token$/);
     await submit();
@@ -153,7 +150,7 @@ test.describe('the application does it', () => {
     letTokens();
   });
 
-  test('where the list is slow', async ({ page, portal }) => {
+  test('when the list is slow', async ({ page, portal }) => {
     const submit = await openForm(page, portal);
     const letList = await holdRequests(page, /\/BorrowerLoan\/all$/);
     await submit();
@@ -161,7 +158,7 @@ test.describe('the application does it', () => {
     letList();
   });
 
-  test('where its document is that of every page', async ({ page, portal }) => {
+  test('when the callback gets the generic document', async ({ page, portal }) => {
     const submit = await openForm(page, portal);
     const plain = await (await fetch(`${portal.origin}/pay`, { headers: { accept: 'text/html' } })).text();
     await page.route(/\/auth\/callback\?/, async (route) => {
@@ -173,7 +170,7 @@ test.describe('the application does it', () => {
   });
 });
 
-test('a sign-in on the way to another page leads there', async ({ page, portal }) => {
+test('a sign-in that started at another page returns to it', async ({ page, portal }) => {
   const submit = await openForm(page, portal, '/accounts/list');
   await submit();
   await page.waitForURL(`${portal.origin}/accounts/list`);
@@ -181,7 +178,7 @@ test('a sign-in on the way to another page leads there', async ({ page, portal }
   await expect(page.locator('main h1')).toBeFocused();
 });
 
-test('a list that cannot be had is told on its page', async ({ page, portal, problems }) => {
+test('a failed list request is shown on the loans page', async ({ page, portal, problems }) => {
   problems.allow(/status of 500/);
   const submit = await openForm(page, portal);
   await page.route(/\/BorrowerLoan\/all$/, (route) => route.fulfill({ status: 500, json: {} }));
@@ -198,7 +195,7 @@ for (const [what, path] of [
   ['keys', /\/oidc\/jwks$/],
   ['word about the person', /\/oidc\/me$/],
 ] as const)
-  test(`a sign-in that fails for the provider’s ${what} says so, shows nothing of anybody, and can be tried again`, async ({
+  test(`a sign-in that fails at the provider’s ${what} shows an error and no data, and can be retried`, async ({
     page,
     portal,
     problems,
@@ -218,7 +215,7 @@ for (const [what, path] of [
     await expect(amount(page)).toBeVisible();
   });
 
-test('where what follows a sign-in does not come, the session goes on as one that was loaded again', async ({
+test('when the post-sign-in script fails to load, the session continues as after a reload', async ({
   page,
   portal,
   problems,

@@ -92,7 +92,7 @@ const NOT_EARLY: Record<string, string[]> = {
 const PARTS = 4;
 
 for (let share = 0; share < PARTS; share += 1)
-  test(`of every borrower of the sandbox: the same picture and the same markup (${share + 1} of ${PARTS})`, async ({
+  test(`the early view matches the application for every sandbox borrower (${share + 1} of ${PARTS})`, async ({
     page,
     portal,
   }) => {
@@ -131,10 +131,7 @@ for (let share = 0; share < PARTS; share += 1)
     expect(others).toEqual(expected.map(({ situation, address }) => `${situation} at ${address}`));
   });
 
-test('nothing moves at the take-over; focus, place and selection stay; a screen reader finds one page', async ({
-  page,
-  portal,
-}) => {
+test('hydration shifts nothing and keeps focus, scroll position, selection and accessible content', async ({ page, portal }) => {
   await countShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(LATE_REQUESTS, () => undefined);
@@ -167,7 +164,7 @@ test('nothing moves at the take-over; focus, place and selection stay; a screen 
   expect(await spoken()).toBe(before);
 });
 
-test('the focus stays, too, on a page that is loaded again after a sign-in led to it', async ({ page, portal }) => {
+test('focus also stays when a page is reloaded after a sign-in', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
   await page.evaluate(() => history.replaceState({ usr: null, key: 'signedIn', idx: 0 }, ''));
@@ -180,14 +177,14 @@ test('the focus stays, too, on a page that is loaded again after a sign-in led t
   await expect(details).toBeFocused();
 });
 
-test('a button that was pressed too early does what it does once it can', async ({ page, portal }) => {
+test('a button clicked too early takes effect after hydration', async ({ page, portal }) => {
   const letApplication = await openHeld(page, portal, 'due soon');
   await page.getByRole('button', { name: 'Dana, your menu' }).click();
   await letApplication();
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('a link leads to its page at once', async ({ page, portal }) => {
+test('a link in the early view works at once', async ({ page, portal }) => {
   await openHeld(page, portal, 'due soon');
   await page.getByRole('link', { name: /^Pay \$/ }).click();
   await page.waitForURL(/\/pay\/mode\?loan=/, { waitUntil: 'commit' });
@@ -198,11 +195,7 @@ test('a link leads to its page at once', async ({ page, portal }) => {
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
 });
 
-test('an application that does not come is asked for once more; where it does not come again, a press loads the page anew', async ({
-  page,
-  portal,
-  problems,
-}) => {
+test('a failed application script is requested once more, then a click reloads the page', async ({ page, portal, problems }) => {
   problems.allow(/main\.\w+\.js|ERR_FAILED/);
   let refused = 0;
   let limit = 1;
@@ -227,7 +220,7 @@ test('an application that does not come is asked for once more; where it does no
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
 });
 
-test('it stays while the script of the screen is late', async ({ page, portal }) => {
+test('the early view stays while the screen’s script is late', async ({ page, portal }) => {
   const letScreen = await holdRequests(page, /\/LoansScreen\.\w+\.js$/);
   await openHeld(page, portal, 'due soon');
   await page.unroute(APPLICATION_SCRIPT);
@@ -241,7 +234,7 @@ test('it stays while the script of the screen is late', async ({ page, portal })
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
 });
 
-test('who signs out in another tab leaves nothing here', async ({ page, portal, context }) => {
+test('a sign-out in another tab removes the early list', async ({ page, portal, context }) => {
   await openHeld(page, portal, 'due soon');
   await expect(title(page, 'Your loans')).toBeVisible();
   const other = await context.newPage();
@@ -251,13 +244,10 @@ test('who signs out in another tab leaves nothing here', async ({ page, portal, 
   expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/\$|Maple|Dana/);
 });
 
-test.describe('/pay of an only loan', () => {
+test.describe('/pay with a single loan', () => {
   const due = (page: Page) => page.getByText('$1,842.17').first();
 
-  test('shows what is owed on it; nothing moves at the take-over, the focus stays, a screen reader finds one page', async ({
-    page,
-    portal,
-  }) => {
+  test('shows the amount due, and hydration keeps layout, focus and accessible content', async ({ page, portal }) => {
     await countShifts(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(LATE_REQUESTS, () => undefined);
@@ -275,7 +265,7 @@ test.describe('/pay of an only loan', () => {
     expect(await page.evaluate(() => window.shifts)).toBe(shifts);
   });
 
-  test('leads on at once, and Back leads to it again', async ({ page, portal }) => {
+  test('links to the next step at once, and Back returns to it', async ({ page, portal }) => {
     await openHeld(page, portal, 'due soon', '/pay');
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.waitForURL(/\/pay\/mode\?loan=/, { waitUntil: 'commit' });
@@ -287,7 +277,7 @@ test.describe('/pay of an only loan', () => {
     await expect(title(page, 'What you owe')).toBeVisible();
   });
 
-  test('without the script, and with an answer that takes long, it is as before', async ({ page, portal, problems }) => {
+  test('shows no early view without its script or with a slow response', async ({ page, portal, problems }) => {
     problems.allow(/earlyPay\.\w+\.js/);
     await page.route(/\/earlyPay\.\w+\.js$/, (route) => route.abort());
     await portal.resume(page, 'due soon');
@@ -315,7 +305,7 @@ async function paidReceipt(page: Page, portal: Lender & { resume: OpenAs }): Pro
   return portal.origin + (address ?? '');
 }
 
-test('a receipt: the same picture and the same markup; what was pressed too early is done', async ({ page, portal }) => {
+test('an early receipt matches the application, and an early click takes effect', async ({ page, portal }) => {
   const address = await paidReceipt(page, portal);
   await page.route(LATE_REQUESTS, () => undefined);
   const open = async () => {
@@ -342,10 +332,7 @@ test('a receipt: the same picture and the same markup; what was pressed too earl
   await expect(page).toHaveTitle('printed');
 });
 
-test('where the script of a receipt is so late that the rest of the page has gone on, it is drawn anew', async ({
-  page,
-  portal,
-}) => {
+test('an early receipt is rendered again when its screen’s script is very late', async ({ page, portal }) => {
   const address = await paidReceipt(page, portal);
   await page.clock.install();
   const letScreen = await holdRequests(page, /\/PaymentOutcomeScreen\.\w+\.js$/);
@@ -362,7 +349,7 @@ test('where the script of a receipt is so late that the rest of the page has gon
   await expect(title(page, 'Receipt for your payment')).toBeVisible();
 });
 
-test.describe('as before', () => {
+test.describe('the loans page works without an early view', () => {
   test.afterEach(async ({ page }) => {
     await expect(page.getByText('$1,842.17').first()).toBeVisible();
     expect([await isShownEarly(page), await page.evaluate(isHydrated)]).toEqual([false, true]);
@@ -376,7 +363,7 @@ test.describe('as before', () => {
     await portal.resume(page, 'due soon');
   });
 
-  test('without its texts', async ({ page, portal }) => {
+  test('without the early view’s texts', async ({ page, portal }) => {
     await page.route('**/loans', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('id="early-view"', '') });
@@ -384,7 +371,7 @@ test.describe('as before', () => {
     await portal.resume(page, 'due soon');
   });
 
-  test('with a script that breaks, which the application reports', async ({ page, portal, problems }) => {
+  test('with a script that fails and is reported', async ({ page, portal, problems }) => {
     problems.allow(/No comment/);
     await page.addInitScript(() => {
       window.errors = [];
@@ -398,7 +385,7 @@ test.describe('as before', () => {
     await expect.poll(() => page.evaluate(() => window.errors)).toEqual([expect.stringContaining('No comment')]);
   });
 
-  test('with an answer that takes long', async ({ page, portal }) => {
+  test('with a slow response', async ({ page, portal }) => {
     await page.route('**/BorrowerLoan/all', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 3000));
       await route.continue();

@@ -80,7 +80,7 @@ const FILES_BY_JOURNEY: Record<string, readonly string[]> = {
 const FIELD =
   /<(?:PortalForm|IdentityForm|form|input|textarea|select|OutlinedInput|RadioGroup|ToggleButtonGroup|Checkbox|Switch|Slider|Autocomplete|UploadArea)\b|styled\((?:OutlinedInput|RadioGroup|OptionCardGroup|ToggleButtonGroup)\b|contentEditable/;
 
-test('every form and field of the portal is filled in by one of these journeys', () => {
+test('every form and field of the portal is covered by one of these journeys', () => {
   const found = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /^(?:app|features|lending)\/.*\.tsx$/.test(file) && FIELD.test(readFileSync(`src/${file}`, 'utf8')),
   );
@@ -274,7 +274,7 @@ test('the forms of an income check', async ({ page, portal, problems }) => {
   await checkReport();
 });
 
-test('a borrower’s forms; a copy of anything that is planted is found', async ({ page, portal, context }) => {
+test('a borrower’s forms leak nothing, and planted copies are found', async ({ page, portal, context }) => {
   await followTraces(context);
   const secrets = [...CANARIES, ...(await seededSecrets(portal.origin, 'due.soon@example.com', 'Maple Street'))];
   await portal.resume(page, 'due soon');

@@ -17,7 +17,7 @@ async function expectReloadable(page: Page, link: string, heading: string, path:
   await expect(title(page, 'About this version')).toBeVisible();
 }
 
-test('a fee is paid by bank account, 390 px wide, from its mail to the receipt, and never again', async ({ page, portal }) => {
+test('a mailed fee is paid once by bank account at 390 px, up to the receipt', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const link = await feeLinkOf(portal, FEE.email);
   await expectReloadable(page, link, 'Pay your fee', /\/mode$/);
@@ -42,7 +42,7 @@ test('a fee is paid by bank account, 390 px wide, from its mail to the receipt, 
   await expectCharged(portal, [FEE.cents]);
 });
 
-test('two tabs, a double click and a lost answer: a fee is paid once ever, and another browser is told that it is', async ({
+test('a fee is paid once despite two tabs, a double click and a lost response', async ({
   page,
   portal,
   context,

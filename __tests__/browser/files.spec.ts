@@ -43,9 +43,7 @@ test.beforeEach(async ({ page, portal, problems }) => {
   await openFileCalls(page, await incomeLinkOf(portal, 'nothing sent yet'));
 });
 
-test('a form says how much of it has gone, its files come back byte for byte, and the store has no more than their names; a refusal is read while the form is on its way', async ({
-  page,
-}) => {
+test('an upload reports progress, keeps file content out of the store and shows a rejection early', async ({ page }) => {
   const refused = async (...files: SentFile[]) => {
     const { error } = await upload(page, files);
     return error;
@@ -97,10 +95,7 @@ test('a form says how much of it has gone, its files come back byte for byte, an
   expect(state).not.toContain('%PDF');
 });
 
-test('a form that is taken back leaves nothing; one whose answer is lost is kept once; with a refused token it goes once more', async ({
-  page,
-  portal,
-}) => {
+test('a canceled upload leaves nothing, a lost response stores once, and a 401 sends it again', async ({ page, portal }) => {
   await portal.setFault({ base: 'borrower', kind: '401', path: 'api/ocr/', times: 1 });
   const answers: number[] = [];
   page.on('response', (response) => {

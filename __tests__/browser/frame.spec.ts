@@ -22,7 +22,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('a toast covers neither brand, nor menu, nor an amount', async ({ page, portal }) => {
+test('a sign-in toast covers neither the brand, the menu nor an amount', async ({ page, portal }) => {
   await portal.signIn(page, 'due soon');
   const words = page.getByText('Successfully logged in to portal');
   const toast = page.locator('.MuiSnackbar-root').filter({ has: words });
@@ -39,7 +39,7 @@ test('a toast covers neither brand, nor menu, nor an amount', async ({ page, por
   await expect(toast).toBeHidden();
 });
 
-test('a toast of an action covers no heading and no link, here, further down and on the next page', async ({ page, portal }) => {
+test('an action’s toast covers no heading or link, also after scrolling and on the next page', async ({ page, portal }) => {
   const { loanNumber, zip, ssn } = await guestOf(portal, 'loan.to.add@example.com');
   await portal.resume(page, 'a loan to add', '/loans/add');
   const covered = () =>
@@ -87,7 +87,7 @@ test('a toast of an action covers no heading and no link, here, further down and
   }
 });
 
-test('a press that fails for want of a connection is told once there is one, below its notice, until it is closed by keyboard', async ({
+test('an action that fails offline shows a toast below the offline notice, closed by keyboard', async ({
   page,
   portal,
   problems,
@@ -114,7 +114,7 @@ test('a press that fails for want of a connection is told once there is one, bel
   await expect(toast).toBeHidden();
 });
 
-test('the menu is reached, walked through and closed by keyboard, and axe finds nothing in it', async ({ page, portal }) => {
+test('the menu works by keyboard and has no accessibility violations', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await portal.resume(page, 'due soon');
   await settled(page);
@@ -131,7 +131,7 @@ test('the menu is reached, walked through and closed by keyboard, and axe finds 
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeHidden();
 });
 
-test('with text at 200 % the header keeps within the window and cuts nothing off', async ({ page, portal }) => {
+test('the header fits the window with text at 200 %', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await portal.resume(page, 'difficult names');
   await settled(page);
@@ -151,7 +151,7 @@ test('with text at 200 % the header keeps within the window and cuts nothing off
   expect(lowest.y + lowest.height).toBeLessThanOrEqual(header.y + header.height);
 });
 
-test('with text at 200 % every table of three columns or more fits a phone', async ({ page, portal }) => {
+test('wide tables fit a phone with text at 200 %', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const summaries = await summaryLinkOf(portal, SUMMARY_RECIPIENTS.three);
   await portal.resume(page, 'due soon');
@@ -176,7 +176,7 @@ test('with text at 200 % every table of three columns or more fits a phone', asy
   }
 });
 
-test('the header in the document is as high as the one that replaces it, for a visitor and for a borrower; on paper it is a letterhead in black, without places to go', async ({
+test('the document’s static header matches the rendered one, and prints in black without navigation', async ({
   page,
   portal,
 }) => {
@@ -214,7 +214,7 @@ test('the header in the document is as high as the one that replaces it, for a v
 });
 
 // Specification, section 9: the narrow layout is for less than 768 px, the desktop layout starts at 1023 px.
-test('the layouts change at 768 and at 1023 px, and nowhere a pixel beside', async ({ page, portal }) => {
+test('the layouts change exactly at 768 and 1023 px', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   await page.getByRole('link', { name: /^See loan details/ }).click();
   const main = page.locator('#main');

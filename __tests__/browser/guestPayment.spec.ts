@@ -14,10 +14,7 @@ import {
 } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 
-test('a guest pays by card, 390 px wide, from the loan number to the ledger, though the challenge expires and is solved again', async ({
-  page,
-  portal,
-}) => {
+test('a guest pays by card at 390 px, although the human check expires and runs again', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const calls = watchCalls(page);
   const guest = await guestOf(portal);
@@ -53,11 +50,7 @@ test('a guest pays by card, 390 px wide, from the loan number to the ledger, tho
   await expectCharged(portal, [DUE_SOON.cents]);
 });
 
-test('with the keyboard alone, 390 px wide, although somebody else on the host has left a cookie of the name of the writes’ token', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('a guest pays by keyboard at 390 px despite a foreign XSRF cookie', async ({ page, context, portal }) => {
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'of-another-application', url: portal.origin }]);
   const calls = watchCalls(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -97,7 +90,7 @@ test('with the keyboard alone, 390 px wide, although somebody else on the host h
   await expectCharged(portal, [DUE_SOON.cents]);
 });
 
-test('the page of a guest’s loan stays after a reload and comes back with Back', async ({ page, portal }) => {
+test('the page of a guest’s loan stays after a reload and after Back', async ({ page, portal }) => {
   await passIdentity(page, await guestOf(portal, 'dmi@example.com'));
   await expect(title(page, 'You pay this loan at DMI')).toBeVisible();
   await page.reload();

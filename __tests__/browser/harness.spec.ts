@@ -1,6 +1,6 @@
 import { expect, test } from './support/portal.ts';
 
-test('a script that the policy forbids is stopped and noticed', async ({ page, portal, problems }) => {
+test('a script that the policy forbids is blocked and reported', async ({ page, portal, problems }) => {
   problems.allow(/TrustedScriptURL|Policy violation: require-trusted-types-for/);
   await page.goto(`${portal.origin}/`);
 
@@ -17,7 +17,7 @@ test('a script that the policy forbids is stopped and noticed', async ({ page, p
   await expect.poll(() => problems.all().join('\n')).toContain('Policy violation: require-trusted-types-for');
 });
 
-test('a request to a stranger is noticed', async ({ page, portal, problems }) => {
+test('a request to a foreign host is reported', async ({ page, portal, problems }) => {
   problems.allow(/stranger\.example|Content Security Policy|Policy violation|ERR_/);
   await page.goto(`${portal.origin}/`);
 

@@ -6,11 +6,7 @@ import { settled } from './support/screens.ts';
 
 const TITLE = 'What your home may be worth';
 
-test('a borrower reads the report, asks about it while offline and again, all by keyboard, and prints it', async ({
-  page,
-  portal,
-  problems,
-}) => {
+test('a borrower reads, asks about and prints the home value report by keyboard', async ({ page, portal, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.resume(page, 'due soon');
@@ -51,11 +47,7 @@ test('a borrower reads the report, asks about it while offline and again, all by
   await page.emulateMedia({ media: null });
 });
 
-test('a mailed link shows the report without a name, house number or loan number; altered, it shows help', async ({
-  page,
-  portal,
-  problems,
-}) => {
+test('a mailed home value link shows no private data, and an altered link shows help', async ({ page, portal, problems }) => {
   problems.allow(/status of 404/);
   const link = await reportLinkOf(portal, REPORT_RECIPIENTS.estimate);
   await page.goto(link);

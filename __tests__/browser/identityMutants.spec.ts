@@ -93,7 +93,7 @@ test.beforeEach(({ provider, problems }) => {
   problems.allow(/status of 40[01]/);
 });
 
-test('no sign-in with one thing wrong is let in', async ({ page, provider }) => {
+test('a sign-in response with any single fault is rejected', async ({ page, provider }) => {
   const calls = await recordBorrowerCalls(page);
   // The first sign-in starts at its URL, each later one with the button that the previous failure shows.
   let begin: () => Promise<unknown> = () => page.goto('/auth/login');
@@ -123,7 +123,7 @@ test('no sign-in with one thing wrong is let in', async ({ page, provider }) => 
   expect(await storedSessionKeys(page)).toContain('token');
 });
 
-test('a provider that changes its name between two visits is not asked', async ({ page, provider }) => {
+test('a provider whose issuer has changed gets no further requests', async ({ page, provider }) => {
   const calls = await recordBorrowerCalls(page);
   provider.answers.discovery = { issuer: 'https://other.example.test' };
   await page.goto('/loans');
@@ -132,7 +132,7 @@ test('a provider that changes its name between two visits is not asked', async (
   expect({ calls, stored: await storedSessionKeys(page) }).toEqual({ calls: [], stored: [] });
 });
 
-test('where the provider makes accounts itself, signing up leads there and back, signed in', async ({ page, provider }) => {
+test('sign-up at an external provider redirects there and back, signed in', async ({ page, provider }) => {
   const calls = await recordBorrowerCalls(page);
   await page.goto('/auth/signup');
   await page.getByLabel('Language').selectOption('de');
@@ -146,7 +146,7 @@ test('where the provider makes accounts itself, signing up leads there and back,
   expect(calls).toContain('/api/borrower/account/profile');
 });
 
-test('a renewal for somebody else is not taken over', async ({ page, provider }) => {
+test('a token renewed for another user is rejected', async ({ page, provider }) => {
   const calls = await recordBorrowerCalls(page);
   const dialog = page.getByRole('alertdialog');
   const token = () => page.evaluate(() => localStorage.getItem('token'));

@@ -20,11 +20,7 @@ test.beforeEach(async ({ page, problems }) => {
 /** Removes 13-digit timestamps, in which four or five digits of an amount may occur by chance. */
 const withoutTimestamps = (text: string) => text.replaceAll(/\b179\d{10}\b/g, 'a time');
 
-test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an income with its arithmetic, consent, and no value anywhere else', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('an income check of two paystubs at 390 px completes without leaking values', async ({ page, context, portal }) => {
   const link = await incomeLinkOf(portal, 'nothing sent yet');
   const traces = await followTraces(context);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -105,10 +101,7 @@ test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an in
   expect(traces.texts.actions.length).toBeGreaterThan(50); // Actions were recorded at all.
 });
 
-test('pictures the whole way: a photo on its side, a scan, two paystubs on a page, a bill, another person’s', async ({
-  page,
-  portal,
-}) => {
+test('paystubs in photos and scans are read, and unrelated documents are found', async ({ page, portal }) => {
   test.slow();
   const link = await incomeLinkOf(portal, 'nothing sent yet');
   const others = ['utility-bill.pdf', 'another-person.pdf'];
@@ -161,7 +154,7 @@ test('pictures the whole way: a photo on its side, a scan, two paystubs on a pag
   await expect(title(page, 'Your income check was sent')).toBeVisible();
 });
 
-test('a check that fails: the officer hears of it once, and it is tried again without a new upload, by the keyboard', async ({
+test('a failed income check notifies the officer once and is retried by keyboard without a new upload', async ({
   page,
   portal,
 }) => {

@@ -8,7 +8,7 @@ const SOLID = 'rgb(10, 61, 52)';
 const header = (page: Page) => page.locator('.top').evaluate((element) => getComputedStyle(element).backgroundColor);
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-test('its header is solid after 30 px', async ({ page }) => {
+test('the landing page’s header turns solid after 30 px', async ({ page }) => {
   await page.goto('/');
   for (const [top, color] of [
     [30, 'rgba(0, 0, 0, 0)'],
@@ -24,9 +24,7 @@ test('its header is solid after 30 px', async ({ page }) => {
 
 const features = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' });
 
-test('its features link scrolls for 800 ms, gives way to a person, and does not move things where that is not wanted', async ({
-  page,
-}) => {
+test('the features link scrolls for 800 ms, yields to the user and respects reduced motion', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const seen: [number, number][] = [];
@@ -58,7 +56,7 @@ test('its features link scrolls for 800 ms, gives way to a person, and does not 
   await expect.poll(() => page.evaluate(() => scrollY), { timeout: 250 }).toBeGreaterThan(300);
 });
 
-test('where the appearance is a choice, it is the one of the application', async ({ page, portal }) => {
+test('the landing page uses the application’s appearance when it is a choice', async ({ page, portal }) => {
   await page.route(`${portal.origin}/`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('data-choice="light"', 'data-choice="choice"') });

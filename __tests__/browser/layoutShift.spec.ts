@@ -118,7 +118,7 @@ function expectNoShift(measured: readonly Measured[]): void {
   );
 }
 
-test('pages for everybody keep still while they load', async ({ page, portal }) => {
+test('public pages do not shift while they load', async ({ page, portal }) => {
   test.slow();
   // Leaves out addresses that show the same screen as another one.
   const open = PUBLIC_SCREENS.map(({ address }) => address).filter((one) => !/^\/app$|\/fail\?|callback\?/.test(one));
@@ -130,7 +130,7 @@ test('pages for everybody keep still while they load', async ({ page, portal }) 
   expectNoShift(await measure(page, addresses));
 });
 
-test('pages of a borrower keep still while they load', async ({ page, portal }) => {
+test('borrower pages do not shift while they load', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);
   // With a single loan, /pay redirects, because there is nothing to choose.
@@ -138,12 +138,12 @@ test('pages of a borrower keep still while they load', async ({ page, portal }) 
   expectNoShift(await measure(page, [...own.map(({ address }) => address), '/accounts/card/add', '/accounts/ach/add']));
 });
 
-test('pages of a borrower who is asked for documents keep still while they load', async ({ page, portal }) => {
+test('document request pages do not shift while they load', async ({ page, portal }) => {
   await portal.resume(page, 'documents asked for');
   expectNoShift(await measure(page, ['/loans', '/document-requests']));
 });
 
-test('pages of an income check keep still while they load', async ({ page, portal, problems }) => {
+test('income check pages do not shift while they load', async ({ page, portal, problems }) => {
   problems.allow(/status of 403/); // The first response is a 403, because there is no ticket yet.
   const link = await incomeLinkOf(portal, 'to be looked at');
   await page.goto(link.url);

@@ -5,7 +5,7 @@ import { expect, test } from './support/portal.ts';
 
 const WIDTHS = [320, 1280];
 
-test('from the first page, which loads no script, to a legal page, and the rate information over it', async ({
+test('the landing page loads no script and leads to legal pages, and rate information opens as a dialog', async ({
   page,
   portal,
 }) => {

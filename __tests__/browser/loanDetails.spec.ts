@@ -17,7 +17,7 @@ async function type(page: Page, line: string, zip: string): Promise<void> {
   await page.getByLabel('ZIP code').fill(zip);
 }
 
-test('the due date as a calendar file without a private figure; of two tabs, what the first one saved is not overwritten, and counts on its day', async ({
+test('the due date file has no private data, and a second tab cannot overwrite a saved address', async ({
   page,
   portal,
   problems,

@@ -17,7 +17,7 @@ const details = (page: Page) => page.getByRole('link', { name: /^See loan detail
 const card = (page: Page) => page.getByRole('article', { name: NEW });
 const noLoan = (page: Page) => page.getByRole('heading', { name: 'You do not have a loan with CCM.' });
 
-test('with the keyboard alone a loan is added, though the answer is lost, and removed; a tab that still shows it goes on from there', async ({
+test('a loan is added by keyboard despite a lost response, and a stale tab recovers from its removal', async ({
   page,
   portal,
   problems,
@@ -62,10 +62,7 @@ test('with the keyboard alone a loan is added, though the answer is lost, and re
   await expect(noLoan(other)).toBeVisible();
 });
 
-test('in a long list the new card has the focus; loading again begins at the top, with few cards and the picker', async ({
-  page,
-  portal,
-}) => {
+test('a new loan’s card gets focus in a long list, and a reload starts at the top', async ({ page, portal }) => {
   const { loanNumber, zip, ssn } = await guestOf(portal, OWNER);
   // Puts sixty loans before the new one. With the borrower who has a thousand, 600 cards would render first, which takes seconds and
   // proves no more.

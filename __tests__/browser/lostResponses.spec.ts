@@ -33,7 +33,7 @@ const EVERY_RETRY = 20;
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/));
 
-test('lost after the commit, once and for good: asked what became of it, then the receipt', async ({ page, portal, context }) => {
+test('a response lost after the commit leads to a status check, then the receipt', async ({ page, portal, context }) => {
   const keys = keysSent(context);
   const loseAnswers = (times: number) =>
     portal.setFault({ base: 'payment', kind: 'dropAfter', times, method: 'POST', path: 'guestpayment' });
@@ -60,10 +60,7 @@ test('lost after the commit, once and for good: asked what became of it, then th
   await expectPaid();
 });
 
-test('the lender dies after the commit, before the answer, and comes back: the receipt, mailed once', async ({
-  page,
-  portal,
-}) => {
+test('a lender crash after the commit still ends on the receipt, with one email', async ({ page, portal }) => {
   test.setTimeout(RESTART_TIMEOUT_MS);
   await openReview(page, portal);
   await portal.setFault({ point: 'payment.afterCommit', kind: 'kill', times: 1 });

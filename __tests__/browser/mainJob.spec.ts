@@ -71,10 +71,10 @@ async function expectReceipt(page: Page, method: string): Promise<string> {
 }
 
 for (const { name, choose, method, width, clicks } of PAYMENT_CASES) {
-  test.describe(`${width} px wide`, () => {
+  test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test(`pays by ${name}, from the first page to the ledger, and copies and prints the receipt`, async ({
+    test(`pays by ${name} from the landing page to the ledger, and copies and prints the receipt`, async ({
       page,
       portal,
       context,
@@ -113,7 +113,7 @@ for (const { name, choose, method, width, clicks } of PAYMENT_CASES) {
   });
 }
 
-test('pays with the keyboard alone, 1280 px wide: new bank account', async ({ page, portal }) => {
+test('a borrower pays with a new bank account by keyboard at 1280 px', async ({ page, portal }) => {
   await tabToMethods(page, await portal.borrower('due soon'));
   await tabTo(page, page.getByRole('radio', { name: 'Debit: Visa ending in 4242' }));
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
@@ -172,7 +172,7 @@ async function tabToReceipt(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: 'See your loans' }));
 }
 
-test('reload, Back and Forward after a payment never pay again; the next installment can be paid', async ({ page, portal }) => {
+test('reload, Back and Forward never pay again, and the next installment can be paid', async ({ page, portal }) => {
   await openReview(page, portal);
   await payButton(page).click();
   await expect(receiptTitle(page)).toBeVisible();

@@ -26,7 +26,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: /Security code/ }).fill('123');
 }
 
-test('a card is added, edited and removed, 390 px wide', async ({ page, portal }) => {
+test('a card is added, edited and removed at 390 px', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.resume(page, 'no payment method');
   const creations = recordCreations(page);
@@ -74,11 +74,7 @@ test('a card is added, edited and removed, 390 px wide', async ({ page, portal }
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the list and the page of one method open by themselves, survive a reload, and Back leads where one came from', async ({
-  page,
-  portal,
-  problems,
-}) => {
+test('payment method pages open directly, survive a reload, and Back returns', async ({ page, portal, problems }) => {
   problems.allow(/status of 404/);
   await portal.resume(page, 'due soon', LIST);
   const edit = (await page.getByRole('link', { name: 'Edit Visa ending in 4242' }).getAttribute('href')) ?? '';

@@ -79,7 +79,7 @@ const PAYMENT_PROBLEMS: PaymentProblem[] = [
 ];
 
 for (const { name, payer, pay, sent: times = 1 } of PAYMENT_PROBLEMS) {
-  test(`${payer.who}: ${name}: charged once, one row, one receipt`, async ({ page, portal, context, problems }) => {
+  test(`${payer.who}: ${name}: one charge, one ledger row, one receipt`, async ({ page, portal, context, problems }) => {
     problems.allow(/Failed to load resource/);
     const sent: (string | undefined)[] = [];
     context.on('request', (request) => isPayment(request, payer) && sent.push(request.headers()['idempotency-key']));
@@ -98,11 +98,7 @@ for (const { name, payer, pay, sent: times = 1 } of PAYMENT_PROBLEMS) {
   });
 }
 
-test('a borrower signs out by the menu while the payment is on its way: told, asked after the next sign-in, charged once', async ({
-  page,
-  portal,
-  context,
-}) => {
+test('a borrower who signs out during a payment learns its outcome after the next sign-in', async ({ page, portal, context }) => {
   const sent: string[] = [];
   context.on('request', (request) => {
     if (isPayment(request, GUEST)) sent.push(request.headers()['idempotency-key'] ?? '');

@@ -78,11 +78,7 @@ const test = base.extend<object>({
   ],
 });
 
-test('from the first page to the receipt, without a violation; signed in after a reload without a refresh token in any storage; nothing of a template is left', async ({
-  page,
-  portal,
-  origins,
-}) => {
+test('a borrower pays on a plain static host without policy violations', async ({ page, portal, origins }) => {
   const answer = await page.goto('/');
   // The policy allows the inline script and the speculation rules by hash, and other scripts by origin.
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]{44}'){2};/);
@@ -126,7 +122,7 @@ test('from the first page to the receipt, without a violation; signed in after a
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a script and a style that somebody plants do not get in', async ({ page, problems }) => {
+test('planted scripts and styles are blocked', async ({ page, problems }) => {
   problems.allow(/Policy violation|Content Security Policy|TrustedScript/);
   await page.goto('/pay');
   await expect(title(page, 'Make a payment')).toBeVisible();
@@ -150,7 +146,7 @@ test('a script and a style that somebody plants do not get in', async ({ page, p
   ]);
 });
 
-test('signs up at a lender elsewhere, and the mailed link leads back to the portal', async ({ page, portal, origins }) => {
+test('a visitor signs up at a lender on another origin and returns by the mailed link', async ({ page, portal, origins }) => {
   await page.goto('/auth/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ana López');
   await page.getByLabel('Email', { exact: true }).fill('elsewhere@example.com');
@@ -165,7 +161,7 @@ test('signs up at a lender elsewhere, and the mailed link leads back to the port
   expect(new URL(page.url()).origin).toBe(origins.portal);
 });
 
-test('a form with a file goes to the lender elsewhere, says how much has gone, and the file comes back under its name', async ({
+test('an upload to a lender on another origin reports progress, and the file downloads under its name', async ({
   page,
   portal,
 }) => {

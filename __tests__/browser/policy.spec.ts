@@ -56,7 +56,7 @@ function headersOf(response: APIResponse, names: readonly string[]): Record<stri
   return Object.fromEntries(names.map((name) => [name, headers[name]]));
 }
 
-test('every kind of document has its policy and headers, to the letter', async ({ page, portal }) => {
+test('every kind of document has exactly its policy and headers', async ({ page, portal }) => {
   const seen = new Set<string>();
   const expectPage = async (
     address: string,
@@ -102,7 +102,7 @@ test('every kind of document has its policy and headers, to the letter', async (
   }
 });
 
-test('files named by their content are kept for ever; a missing one is a 404, never a page', async ({ page, portal }) => {
+test('hashed files are cached forever, and a missing file is a 404, not a page', async ({ page, portal }) => {
   const html = await (await page.request.get(`${portal.origin}/loans`, { headers: { accept: 'text/html' } })).text();
   const files = [...html.matchAll(/(?:src|href)="?(\/assets\/[^"\s>]+)/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThanOrEqual(2);
@@ -147,7 +147,7 @@ interface Inventory {
  */
 const INLINE = 'app.html';
 
-test('exactly the scripts of the inventory run where numbers are typed in', async ({ page, portal }) => {
+test('only the inventoried scripts run on pages with sensitive fields', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);
   const ran = new Set<string>();
@@ -218,7 +218,7 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   for (const { name, why } of scripts) expect(why, `Why ${name} may run`).not.toBe('');
 });
 
-test('a changed script does not run where card numbers are typed; elsewhere the policy judges by nonce alone', async ({
+test('a changed script is blocked where card numbers are typed, elsewhere the nonce decides', async ({
   page,
   portal,
   problems,
@@ -240,7 +240,7 @@ test('a changed script does not run where card numbers are typed; elsewhere the 
   await expect(changed).toHaveCount(1);
 });
 
-test('what a list loads by itself has its hash: a payment may be opened before it comes', async ({ page, portal, context }) => {
+test('scripts that the list prefetches have integrity hashes', async ({ page, portal, context }) => {
   await page.addInitScript(() => {
     const paint = window.requestAnimationFrame.bind(window);
     const held: FrameRequestCallback[] = [];
@@ -328,7 +328,7 @@ async function openInfected(
   return { ...seen, fetched };
 }
 
-test('a script that somebody plants does not run, and is reported', async ({ page, problems }) => {
+test('a planted script does not run and is reported', async ({ page, problems }) => {
   problems.allow(
     /Policy violation|Content Security Policy|TrustedHTML|TrustedScript|trusted-types|TrustedTypePolicy|stranger\.example/,
   );
@@ -351,7 +351,7 @@ test('a script that somebody plants does not run, and is reported', async ({ pag
   ]);
 });
 
-test('without the policy every plant runs: the test above tests the policy', async ({ page, problems }) => {
+test('planted scripts run without the policy, which proves the test above', async ({ page, problems }) => {
   problems.allow(/stranger\.example/);
 
   await expect

@@ -29,10 +29,7 @@ function followCollector(page: Page): { request: Request; at: string }[] {
 
 const NEVER = /^\/(pay|accounts|auth|document-requests|public-pages)/;
 
-test('walking through loans, payments and documents leaves patterns at the collector, and nothing else', async ({
-  page,
-  portal,
-}) => {
+test('analytics receives only route patterns from loans, payments and documents', async ({ page, portal }) => {
   const sent = followCollector(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -85,7 +82,7 @@ test('walking through loans, payments and documents leaves patterns at the colle
   expect(sent.slice(before).map(({ request }) => request.postData())).toEqual([]);
 });
 
-test('a browser keeps its choice, which no script can read, and is not counted any more', async ({ page, portal, context }) => {
+test('a browser keeps its privacy choice unreadable to scripts and is not counted', async ({ page, portal, context }) => {
   const sent = followCollector(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Your Privacy Choices' }).click();
@@ -108,7 +105,7 @@ test('a browser keeps its choice, which no script can read, and is not counted a
   expect(await collected(portal.origin)).toHaveLength(1);
 });
 
-test('the signal is shown as honored without an account, and counts for the account, over an earlier yes, in every browser', async ({
+test('Global Privacy Control is honored for visitors and overrides an account’s choice in every browser', async ({
   page,
   portal,
   context,

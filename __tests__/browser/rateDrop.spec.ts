@@ -29,10 +29,7 @@ async function fillPerson(page: Page, email = VISITOR): Promise<void> {
   await page.getByLabel('Verify email').fill(email.toUpperCase());
 }
 
-test('from the loans with the keyboard alone: an alert, the drop, and one mail each to borrower and officer', async ({
-  page,
-  portal,
-}) => {
+test('a borrower sets a rate alert by keyboard, and borrower and officer get one email each', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   await tabTo(page, page.getByRole('link', { name: /^See loan details/ }));
   await page.keyboard.press('Enter');
@@ -80,10 +77,7 @@ test('from the loans with the keyboard alone: an alert, the drop, and one mail e
   expect(officers.flat()).toEqual(['Rate Drop Alert reached: 5.125%']);
 });
 
-test('a visitor sets an alert to buy a home, signs up by the mailed link, and finds it in the account, once', async ({
-  page,
-  portal,
-}) => {
+test('a visitor’s alert appears once in the account after sign-up by the mailed link', async ({ page, portal }) => {
   await page.goto('/public-pages/rate-drop');
   await page.getByText('Buy a home').click();
   await expect(page.getByLabel('Your rate now')).toBeHidden();
@@ -118,7 +112,7 @@ test('a visitor sets an alert to buy a home, signs up by the mailed link, and fi
   await expect(page.getByText('successfully')).toHaveCount(0);
 });
 
-test('an officer’s link leads to the form without an account; the mail of the alert ends it', async ({ page, portal }) => {
+test('an officer’s invitation opens the alert form, and the alert’s email ends it', async ({ page, portal }) => {
   const [invitation] = await portal.inbox('rate.invited@example.com');
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(invitation!.links[0]!.url);

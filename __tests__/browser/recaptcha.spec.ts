@@ -95,11 +95,7 @@ const box = (page: Page) => frame(page).locator('iframe').first().contentFrame()
 const pictures = (page: Page) => frame(page).locator('iframe').nth(1).contentFrame().getByRole('button');
 const told = (page: Page) => page.getByRole('region', { name: 'Security check' }).getByRole('status');
 
-test('a guest ticks Google’s box, 320 px wide, and its script is gone before a card is asked for', async ({
-  page,
-  portal,
-  google,
-}) => {
+test('a guest passes reCAPTCHA at 320 px, and its script is gone before card entry', async ({ page, portal, google }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await fakeRecaptcha(page);
   const guest = await guestOf(portal);
@@ -132,7 +128,7 @@ test('a guest ticks Google’s box, 320 px wide, and its script is gone before a
   await expectCharged(portal, [DUE_SOON.cents]);
 });
 
-test('a tick that has run out is asked for again; a refused identity needs a new one', async ({ page, portal, problems }) => {
+test('an expired reCAPTCHA is requested again, and a rejected identity needs a new one', async ({ page, portal, problems }) => {
   problems.allow(/status of 404/);
   await fakeRecaptcha(page);
   const guest = await guestOf(portal);
@@ -151,7 +147,7 @@ test('a tick that has run out is asked for again; a refused identity needs a new
   await expect(told(page)).toHaveText(/^Check the box/);
 });
 
-test('Google’s script has a page and a policy of its own; the portal’s other pages do not know it', async ({ page, portal }) => {
+test('the reCAPTCHA page has its own policy, and other pages do not allow Google', async ({ page, portal }) => {
   const policyOf = async (path: string) =>
     (await page.request.get(portal.origin + path)).headers()['content-security-policy'] ?? '';
   const policy = (await policyOf('/human-check/recaptcha')).replace(/'nonce-[^']+'/, "'nonce-…'");

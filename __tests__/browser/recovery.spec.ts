@@ -21,7 +21,7 @@ test('Back after signing out shows nothing private', { tag: '@whole' }, async ({
   }
 });
 
-test('a page whose script does not come without a connection says so, and comes by itself when that is back', async ({
+test('a page whose script fails offline says so and loads when the connection returns', async ({
   page,
   portal,
   context,
@@ -42,12 +42,7 @@ test('a page whose script does not come without a connection says so, and comes 
   await expect(title(page, 'How do you want to pay?')).toBeVisible();
 });
 
-test('where the scripts of a sign-in do not come, the page says so, before the form and after it; loaded again, it goes on', async ({
-  page,
-  portal,
-  context,
-  problems,
-}) => {
+test('sign-in scripts that fail to load show a message, and a reload continues', async ({ page, portal, context, problems }) => {
   problems.allow(/ERR_FAILED|Loading (CSS )?chunk|ChunkLoadError/);
   // Blocks both scripts: the early callback script can finish a sign-in without the other one, which is needed only afterwards.
   const again = page.getByRole('button', { name: 'Load the page again' });
@@ -69,7 +64,7 @@ test('where the scripts of a sign-in do not come, the page says so, before the f
   await expect(payLink(page)).toBeVisible();
 });
 
-test('one press of Continue is enough, though the field that is being left has an error to show', async ({ page, portal }) => {
+test('one click on Continue suffices although leaving the field shows an error', async ({ page, portal }) => {
   // The window is tall enough that nothing scrolls; otherwise scroll anchoring would hold the button in place.
   await page.setViewportSize({ width: 1280, height: 2400 });
   await portal.resume(page, 'due soon');

@@ -29,7 +29,7 @@ const frameOf = (page: Page): Frame => page.frames().find((frame) => frame.url()
 const position = (page: Page) => page.locator('.replay-position');
 
 for (const width of [390, 1280])
-  test(`a report at ${width} px: by keyboard from the first step to the last, and back`, async ({ page }) => {
+  test(`a report at ${width} px is stepped through and back by keyboard`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     await expect(page.getByRole('heading', { name: 'R-4K7M-2QXW' })).toBeFocused();
@@ -60,10 +60,7 @@ for (const width of [390, 1280])
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-test('nothing leaves and nothing is stored while somebody steps, and nothing on the screen can be pressed', async ({
-  page,
-  context,
-}) => {
+test('stepping through a report sends and stores nothing, and its screen takes no input', async ({ page, context }) => {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page);
@@ -195,7 +192,7 @@ test('in the frame no timer fires, and the clock shows the time of the step', as
   expect(world).toEqual({ fired: [], now: report.actionsById['0']?.timestamp });
 });
 
-test('what looks like a script in a report is text, a dark phone in Tokyo is a dark phone in Tokyo', async ({ page }) => {
+test('markup in a report is shown as text, with the borrower’s appearance and time zone', async ({ page }) => {
   const script = '<img src=x onerror="parent.document.title=1"><script>parent.document.title=2</script>';
   const hostile = saved
     .replaceAll('12 Elm Street', JSON.stringify(script).slice(1, -1))
@@ -232,7 +229,7 @@ async function openAtEnd(page: Page, text: string) {
   await page.keyboard.press('End');
 }
 
-test('a picture that a report names is not asked for', async ({ page, context, problems }) => {
+test('an image that a report names is not requested', async ({ page, context, problems }) => {
   problems.allow(/img-src|Content Security Policy/);
   const answered: string[] = [];
   context.on('response', (response) => answered.push(new URL(response.url()).pathname));
@@ -253,7 +250,7 @@ test('a picture that a report names is not asked for', async ({ page, context, p
   expect(answered).not.toContain('/sandbox/inbox');
 });
 
-test('a screen whose script is gone is shown as a borrower would see it, and loaded once', async ({ page, problems }) => {
+test('a screen whose script is missing shows the load error and loads once', async ({ page, problems }) => {
   problems.allow(/404|ERR_FAILED|ChunkLoadError|Loading chunk/);
   let loads = 0;
   page.on('request', (request) => (loads += Number(request.url().endsWith('/support/screen'))));
@@ -264,7 +261,7 @@ test('a screen whose script is gone is shown as a borrower would see it, and loa
   expect(loads).toBe(1);
 });
 
-test('files that are no report are refused with words, dropped ones too', async ({ page }) => {
+test('files that are not reports are rejected with a message, also when dropped', async ({ page }) => {
   await page.goto('/support');
   const refusals: [text: string, words: RegExp][] = [
     ['Dear support', /not a problem report, or it was cut short/],
@@ -292,7 +289,7 @@ async function drop(page: Page, content: string | number) {
   await page.dispatchEvent('body', 'drop', { dataTransfer });
 }
 
-test('the portal’s own scripts and documents have nothing of it', () => {
+test('the portal’s own scripts and documents contain no replay code', () => {
   const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
   const texts = [...scripts.map((name) => `dist/assets/${name}`), 'dist/app.html', 'dist/index.html'].map((file) =>
     readFileSync(file, 'utf8'),

@@ -3,11 +3,7 @@ import { newCard, openReview, payButton } from './support/paymentSteps.ts';
 import { expect, test } from './support/portal.ts';
 import { openReport, reportDialog } from './support/problemReports.ts';
 
-test('a payment with a wrong total at 390 px: reported by keyboard, one step taken out, sent, listed by the lender, replayed', async ({
-  page,
-  portal,
-  problems,
-}) => {
+test('a wrong total at 390 px is reported by keyboard, sent, listed and replayed', async ({ page, portal, problems }) => {
   problems.allow(/status of 409/);
   await page.setViewportSize({ width: 390, height: 844 });
   await openReview(page, portal, { situation: 'overdue, within grace', choose: newCard() });

@@ -126,7 +126,7 @@ async function fillBank(page: Page): Promise<void> {
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const formProblem = (page: Page) => page.getByRole('alert').first();
 
-test('no secret is left anywhere, however the forms end, and the token does not reach the DevTools extension', async ({
+test('no secret remains anywhere however the forms end, and DevTools never get the token', async ({
   visit,
   portal,
   problems: _problems,
@@ -222,7 +222,7 @@ async function expectTokenHidden({ page, traces: { texts } }: Visit): Promise<vo
   expect(secretsIn(inMeta.join('\n'), secrets)).toEqual([]);
 }
 
-test('of a guest nothing is left but what the tab needs, and after the payment not even that', async ({
+test('only the tab’s needs remain of a guest’s data, and nothing after the payment', async ({
   visit,
   portal,
   problems: _problems,
@@ -315,7 +315,7 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   expect(secretsBelow(profile, secrets)).toEqual([]);
 });
 
-test('nor by the forms of kept payment methods', async ({ visit, portal, problems: _problems }) => {
+test('the payment method forms leave no secret anywhere', async ({ visit, portal, problems: _problems }) => {
   test.slow();
   const { page, context, profile } = visit;
   const secrets = secretsFor('no password is typed here').filter(({ name }) => !name.includes('password'));
@@ -378,7 +378,7 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   expect(secretsBelow(portal.dataFolder, secrets, visit.since)).toEqual([]);
 });
 
-test('nor by the form that adds a loan', async ({ visit, portal, problems: _problems }) => {
+test('the form that adds a loan leaves no secret anywhere', async ({ visit, portal, problems: _problems }) => {
   const { page, context, profile } = visit;
   const { loanNumber, zip, ssn } = await guestOf(portal, 'loan.to.add@example.com');
   expect(ssn).toBe(SSN_TO_ADD);
@@ -416,7 +416,7 @@ test('nor by the form that adds a loan', async ({ visit, portal, problems: _prob
   expect(secretsBelow(portal.dataFolder, secrets, visit.since)).toEqual([]);
 });
 
-test('a copy planted in any of these places is found, in any spelling', async ({ visit, portal, problems }) => {
+test('a planted secret is found in every place and every encoding', async ({ visit, portal, problems }) => {
   problems.allow(/./);
   const { page, context, profile, traces } = visit;
   const secret = { name: 'card number', text: CARD };

@@ -27,7 +27,7 @@ const isTo = (path: string) => (request: Request) => new URL(request.url()).path
 const lastListResponses = (page: Page) =>
   Promise.all([/getFollowUpTasks/, /getAllUserPreferences/].map((one) => page.waitForResponse(one)));
 
-test('signing out in one tab shows in another within a second, and nothing of the session is left', async ({ page, portal }) => {
+test('a sign-out reaches another tab within a second and leaves no session data', async ({ page, portal }) => {
   await portal.signIn(page, 'due soon');
   await expect(amount(page)).toBeVisible();
   const before = await page.evaluate(() => Object.keys(localStorage));
@@ -60,7 +60,7 @@ test('signing out in one tab shows in another within a second, and nothing of th
   await expect(other.getByText('Helen')).toBeHidden();
 });
 
-test('without a connection signing out ends here all the same, and says so', async ({ page, portal, problems }) => {
+test('signing out offline ends the session here and says so', async ({ page, portal, problems }) => {
   problems.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await portal.resume(page, 'due soon');
   await expect(amount(page)).toBeVisible();
@@ -76,10 +76,7 @@ test('without a connection signing out ends here all the same, and says so', asy
   expect(left).toEqual([]);
 });
 
-test('a lender and a provider that never answer hold nobody: each step of signing out waits three seconds at most', async ({
-  page,
-  portal,
-}) => {
+test('signing out waits at most three seconds for each unresponsive request', async ({ page, portal }) => {
   await portal.signIn(page, 'due soon');
   await expect(amount(page)).toBeVisible();
   const held: string[] = [];
@@ -176,10 +173,7 @@ test.describe('Back', { tag: '@whole' }, () => {
     expect(painted).toEqual([]);
   }
 
-  test('the browser keeps the loans out of its cache because the calls are no-store, and shows nothing of them after a sign-out', async ({
-    page,
-    portal,
-  }) => {
+  test('no-store keeps loans out of the back/forward cache, and Back shows none after a sign-out', async ({ page, portal }) => {
     await expectNothingAfterSignOut(page, portal, async () => {
       await expect(amount(page)).toBeVisible();
       const reasons = await page.evaluate(() => {
@@ -190,10 +184,7 @@ test.describe('Back', { tag: '@whole' }, () => {
     });
   });
 
-  test('from its cache, where calls are not no-store, the browser brings the loans back, and shows nothing of them after a sign-out', async ({
-    page,
-    portal,
-  }) => {
+  test('the back/forward cache restores loans without no-store, but shows none after a sign-out', async ({ page, portal }) => {
     await withoutNoStore(page);
     await expectNothingAfterSignOut(page, portal, async () => {
       await expect.poll(() => page.evaluate(() => (window as Restored).wasRestored)).toBe(true);
@@ -202,7 +193,7 @@ test.describe('Back', { tag: '@whole' }, () => {
   });
 });
 
-test('three tabs that renew at once ask for one token', async ({ page, portal, problems }) => {
+test('three tabs that renew at once request one token', async ({ page, portal, problems }) => {
   problems.allow(/status of 401/);
   await portal.resume(page, 'due soon');
   await expect(amount(page)).toBeVisible();
@@ -250,7 +241,7 @@ const sessionChecked = (page: Page) =>
       }),
   );
 
-test('who signs out at the provider is signed out here within a few seconds, and comes back to the form that was begun', async ({
+test('a sign-out at the provider ends the session in seconds, and a draft form returns after sign-in', async ({
   page,
   portal,
   problems,
@@ -283,7 +274,7 @@ test('who signs out at the provider is signed out here within a few seconds, and
   await expect(page.getByLabel('Card number')).toHaveValue('');
 });
 
-test('a session that has ended at the provider is told by the dialog, not as a sign-out somewhere else', async ({
+test('a session that ended at the provider shows the expiry dialog, not a sign-out notice', async ({
   page,
   portal,
   playwright,
@@ -318,7 +309,7 @@ test('a session that has ended at the provider is told by the dialog, not as a s
   await expect(title(page, 'Your session has ended')).toBeVisible();
 });
 
-test('what is in the way of a sign-in is told before the password, and a slow provider is waited for', async ({
+test('blocked cookies are reported before the password, and a slow provider is waited for', async ({
   page,
   portal,
   context,
@@ -363,11 +354,7 @@ test('what is in the way of a sign-in is told before the password, and a slow pr
   await expect(amount(page)).toBeVisible();
 });
 
-test('a dialog offers to stay when the session cannot be renewed by itself, because the provider hangs and is gone', async ({
-  page,
-  portal,
-  problems,
-}) => {
+test('a dialog offers to stay signed in when automatic renewal fails', async ({ page, portal, problems }) => {
   problems.allow(/status of 503/);
   await page.clock.install();
   // The clock must not jump while a request is under way, because its timeout would end it.
@@ -402,12 +389,7 @@ test('a dialog offers to stay when the session cannot be renewed by itself, beca
   await expect(amount(page)).toBeVisible();
 });
 
-test('after three profiles that did not come a page says so, and works without a script', async ({
-  page,
-  portal,
-  problems,
-  browser,
-}) => {
+test('three failed profile requests lead to a page that works without scripts', async ({ page, portal, problems, browser }) => {
   problems.allow(/status of (401|500)/);
   await portal.setFault({ base: 'borrower', kind: '500', times: 3, path: 'account/profile' });
 

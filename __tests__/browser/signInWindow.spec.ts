@@ -17,7 +17,7 @@ const test = base.extend<object, object>({
 });
 
 test(
-  'signs in through a window of 500 by 500 pixels, and the page goes on without having been left',
+  'a borrower signs in through a 500 by 500 px window without leaving the page',
   { tag: '@whole' },
   async ({ page, portal }) => {
     await page.goto('/loans');
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'a window that is closed is noticed, and signing in in this window works instead',
+  'a closed sign-in window is detected, and signing in on the page works instead',
   { tag: '@whole' },
   async ({ page, portal }) => {
     await page.goto('/loans');
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('the window stays joined to the page on every document on its way', { tag: '@whole' }, async ({ page, portal }) => {
+test('every document of the window’s sign-in keeps its connection to the page', { tag: '@whole' }, async ({ page, portal }) => {
   const policyOf = async (address: string) => {
     const response = await page.request.get(portal.origin + address, { headers: { accept: 'text/html' }, maxRedirects: 0 });
     return response.headers()['cross-origin-opener-policy'];

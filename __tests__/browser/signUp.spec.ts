@@ -33,7 +33,7 @@ async function mailedLink(lender: Lender, to: string): Promise<string> {
   return url;
 }
 
-test('a visitor signs up, follows the mailed link, signs in and has no loan yet', async ({ page, portal }) => {
+test('a visitor signs up, follows the mailed link, signs in and has no loan', async ({ page, portal }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/');
@@ -68,10 +68,7 @@ test('a visitor signs up, follows the mailed link, signs in and has no loan yet'
   expect(portal.log()).not.toContain(new URL(link).searchParams.get('token') ?? 'no token');
 });
 
-test('the language is the browser’s at first, then the chosen one, remembered, and fetched alone', async ({
-  browser,
-  portal,
-}) => {
+test('the sign-up language follows the browser, then the stored choice, and loads alone', async ({ browser, portal }) => {
   const context = await browser.newContext({ baseURL: portal.origin, locale: 'de-AT' });
   const page = await context.newPage();
   const chunks: string[] = [];
@@ -136,7 +133,10 @@ const widenChineseText = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
-test('in no language anything is clipped, wide or unreadable at 320 and 1280 px', async ({ page, portal: _portal }) => {
+test('sign-up has no clipped, overflowing or unreadable text in any language at 320 and 1280 px', async ({
+  page,
+  portal: _portal,
+}) => {
   test.slow();
   const findings: string[] = [];
   const look = async (what: string, more: (width: number) => Promise<string[]> = () => Promise.resolve([])) => {

@@ -50,10 +50,7 @@ async function emptyCache(page: Page): Promise<void> {
   await browser.detach();
 }
 
-test('the first page loads no script, has one of 1.25 KB at most in its document, which is 15 KB at most', async ({
-  page,
-  portal,
-}) => {
+test('the landing page has no script file, 1.25 KB of inline script and at most 15 KB', async ({ page, portal }) => {
   const traffic = await countTraffic(page);
 
   await page.goto(`${portal.origin}/`, { waitUntil: 'networkidle' });
@@ -74,10 +71,7 @@ test('the first page loads no script, has one of 1.25 KB at most in its document
  */
 const PREFETCHED = 302 * KB;
 
-test('what signing in needs is fetched once the first page is at rest, and is there when it is wanted', async ({
-  page,
-  portal,
-}) => {
+test('sign-in files are prefetched when the landing page is idle and not loaded again', async ({ page, portal }) => {
   const traffic = await countTraffic(page);
   await page.goto(`${portal.origin}/`, { waitUntil: 'load' });
   const ahead = () => traffic.requests().filter(({ type }) => type === 'Fetch');
@@ -96,7 +90,7 @@ test('what signing in needs is fetched once the first page is at rest, and is th
   expect(anew).toEqual([]);
 });
 
-test('who saves data is fetched nothing ahead', async ({ page, portal }) => {
+test('nothing is prefetched when the browser saves data', async ({ page, portal }) => {
   await savesData(page);
   const traffic = await countTraffic(page);
   await page.goto(`${portal.origin}/`, { waitUntil: 'networkidle' });
@@ -108,7 +102,7 @@ const VIDEO_FILES = 1000 * KB;
 /** Budget for the player's script, of which Plyr is 29 KB. */
 const PLAYER_SCRIPT = 50 * KB;
 
-test('the video brings a script of 50 KB at most, and nothing of it comes before somebody asks', async ({ page, portal }) => {
+test('the video’s script is at most 50 KB and loads only on request', async ({ page, portal }) => {
   await page.goto(`${portal.origin}/`, { waitUntil: 'networkidle' });
   const traffic = await countTraffic(page);
 
@@ -124,7 +118,7 @@ test('the video brings a script of 50 KB at most, and nothing of it comes before
   expect(files.reduce((total, bytes) => total + bytes)).toBeLessThanOrEqual(VIDEO_FILES);
 });
 
-test('the main script, which every page of the application loads, is 198 KB at most', () => {
+test('the main script is at most 198 KB', () => {
   const sizes = readdirSync('dist/assets')
     .filter((name) => /^main\..*\.js\.br$/.test(name))
     .map((name) => statSync(`dist/assets/${name}`).size);
@@ -133,10 +127,7 @@ test('the main script, which every page of the application loads, is 198 KB at m
   expect(Math.max(...sizes)).toBeLessThanOrEqual(198 * KB);
 });
 
-test('loans show with 228 KB of script, of which 13 show the list before the rest is there, 8 requests and a chain of 3 at most', async ({
-  page,
-  portal,
-}) => {
+test('the loans need at most 228 KB of script, 8 requests and a chain of 3', async ({ page, portal }) => {
   await savesData(page);
   await portal.resume(page, 'due soon');
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
@@ -172,7 +163,7 @@ test('loans show with 228 KB of script, of which 13 show the list before the res
   expect(profile()?.start).toBeGreaterThan(answer.end);
 });
 
-test('a second visit fetches its document and its data only, 3 KB besides the data', async ({ page, portal }) => {
+test('a second visit loads only the document, at most 3 KB, and its data', async ({ page, portal }) => {
   await savesData(page);
   await portal.resume(page, 'due soon');
   await page.getByText('$1,842.17').first().waitFor();
@@ -193,7 +184,7 @@ test('a second visit fetches its document and its data only, 3 KB besides the da
 });
 
 /** Uses the request API, because Chromium does not report its own manifest request to Playwright. */
-test('what a document names is kept for good', async ({ request, portal }) => {
+test('files that a document names are cached as immutable', async ({ request, portal }) => {
   for (const address of ['/', '/loans', '/pay']) {
     const html = await (await request.get(portal.origin + address, { headers: { Accept: 'text/html' } })).text();
     const named = [...html.matchAll(/<(?:link|script)\b[^>]*?(?:href|src)="?(\/[^"\s>]+)/g)].map(([, path = '']) => path);
@@ -208,7 +199,7 @@ test('what a document names is kept for good', async ({ request, portal }) => {
 /** Two pages, the start and the identity check, whose forms share one script. */
 const IDENTITY_CHECK_SCRIPTS = FORM_SCRIPTS + 25 * KB;
 
-test('from the loan number to the identity check takes 310 KB of script', async ({ page, portal }) => {
+test('the loan number to identity check path takes at most 310 KB of script', async ({ page, portal }) => {
   await savesData(page);
   const guest = await guestOf(portal);
   const traffic = await countTraffic(page);
@@ -221,10 +212,7 @@ test('from the loan number to the identity check takes 310 KB of script', async 
   expect(sum(scripts(requests))).toBeLessThanOrEqual(IDENTITY_CHECK_SCRIPTS);
 });
 
-test('payment methods, alerts and privacy choices open with 229 KB of script at most; their forms, and the one that adds a loan, with 285, that of a payment with 285, that of an alert with 323', async ({
-  page,
-  portal,
-}) => {
+test('account pages and their forms stay within their script budgets', async ({ page, portal }) => {
   await savesData(page);
   await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);
@@ -263,7 +251,7 @@ test('payment methods, alerts and privacy choices open with 229 KB of script at 
  */
 const DOCUMENTS_SCRIPT = 30 * KB;
 
-test('documents have 30 KB of script of their own, and none that knows PDFs before one is chosen', async ({ page, portal }) => {
+test('documents have 30 KB of own script, and PDF code loads only after a file is chosen', async ({ page, portal }) => {
   await savesData(page);
   const traffic = await countTraffic(page);
 
@@ -287,7 +275,7 @@ test('documents have 30 KB of script of their own, and none that knows PDFs befo
 /** 25 KB for the page, and 25 KB for the values shown beside the paystub's image. */
 const REVIEW_SCRIPT = 50 * KB;
 
-test('the review of paystubs has 50 KB of script of its own', async ({ page, portal, problems }) => {
+test('the paystub review has at most 50 KB of own script', async ({ page, portal, problems }) => {
   await savesData(page);
   problems.allow(/status of 403/); // The first response is a 403, because there is no ticket yet.
   const link = await incomeLinkOf(portal, 'to be looked at');
@@ -310,10 +298,7 @@ test('the review of paystubs has 50 KB of script of its own', async ({ page, por
 /** 25 KB for the page, and 25 KB for its chart. */
 const SUMMARY_SCRIPT = 53 * KB;
 
-test('loan scenarios, slider and chart included, and the report of a home, its charts included, have 53 KB of script of their own each, and no form before somebody asks', async ({
-  page,
-  portal,
-}) => {
+test('loan scenarios and home value reports have at most 53 KB of own script each', async ({ page, portal }) => {
   const pages = [
     [await summaryLinkOf(portal, SUMMARY_RECIPIENTS.three), page.getByRole('slider'), /LoanSummaryScreen/],
     [await reportLinkOf(portal, REPORT_RECIPIENTS.estimate), page.getByRole('img', { name: /^Line chart/ }), /HomeValue/],
@@ -334,7 +319,7 @@ test('loan scenarios, slider and chart included, and the report of a home, its c
   }
 });
 
-test('the sign-up page opens with 285 KB of script, whatever its language', async ({ page, portal }) => {
+test('the sign-up page loads at most 285 KB of script in any language', async ({ page, portal }) => {
   await page.goto(`${portal.origin}/auth/signup`);
   await page.getByLabel('Language').selectOption('de');
   await page.getByRole('button', { name: 'Konto anlegen' }).waitFor();
@@ -351,7 +336,7 @@ test('the sign-up page opens with 285 KB of script, whatever its language', asyn
   expect(sum(scripts(requests))).toBeLessThanOrEqual(FORM_SCRIPTS);
 });
 
-test('signing in, from the closed door to the loans, with an empty cache', async ({ page, portal }) => {
+test('a sign-in with an empty cache stays within its script budget', async ({ page, portal }) => {
   await savesData(page);
   const traffic = await countTraffic(page);
 

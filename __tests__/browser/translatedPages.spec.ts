@@ -61,7 +61,7 @@ const JOURNEY_ROUTES = [
 /** Routes that redirect at once or show the same screen as another one. */
 const SKIPPED_ROUTES = ['/auth/login', '/redirect', '/loan-summaries/loan-summary'];
 
-test('every page is looked at by one of these journeys', () => {
+test('every page is visited by one of these journeys', () => {
   const all = [...PUBLIC_SCREENS.map(({ address }) => address), ...VISITORS, ...borrowers('a', '1')];
   const there = all.map((address) => routePatternAt(pathOf(address)));
   const missing = routes.filter(
@@ -99,7 +99,7 @@ test.afterEach(() => {
   expect(findings).toEqual([]);
 });
 
-test('screens for everybody', async ({ page, problems }) => {
+test('public screens stay readable when translated', async ({ page, problems }) => {
   problems.allow(/status of 4\d\d/);
   for (const address of VISITORS) {
     await page.goto(address);
@@ -109,7 +109,7 @@ test('screens for everybody', async ({ page, problems }) => {
   expect(checkedPages.size).toBeGreaterThan(15);
 });
 
-test('screens behind mailed links, and those of a guest', async ({ page, portal, problems }) => {
+test('mailed link and guest screens stay readable when translated', async ({ page, portal, problems }) => {
   problems.allow(/status of 4\d\d/);
   for (const [name, link] of [
     ['scenarios', await summaryLinkOf(portal, SUMMARY_RECIPIENTS.four)],
@@ -153,7 +153,7 @@ test('screens behind mailed links, and those of a guest', async ({ page, portal,
   }
 });
 
-test('screens of a borrower', async ({ page, portal, problems }) => {
+test('borrower screens stay readable when translated', async ({ page, portal, problems }) => {
   problems.allow(/status of 4\d\d/);
   await portal.resume(page, 'two loans');
   await settled(page);
@@ -191,7 +191,7 @@ test('screens of a borrower', async ({ page, portal, problems }) => {
   await checkPage(page, 'receipt');
 });
 
-test('an income check', async ({ page, portal, problems }) => {
+test('income check screens stay readable when translated', async ({ page, portal, problems }) => {
   problems.allow(/status of (400|403|404)/);
   await page.clock.setSystemTime(JOURNEY_NOW);
   for (const [state, heading] of [

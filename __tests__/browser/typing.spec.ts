@@ -1,9 +1,7 @@
 /** Typing that only a browser can show: keyboards that compose text, and keys that delete. */
 import { expect, test } from './support/portal.ts';
 
-test('a keyboard that composes keeps its text until it is done; Delete and Backspace reach the digit behind a sign', async ({
-  page,
-}) => {
+test('composed text is kept until it is done, and Delete and Backspace skip separators', async ({ page }) => {
   await page.goto('/public-pages/rate-drop');
   const phone = page.getByLabel('Phone');
   const keyboard = await page.context().newCDPSession(page);

@@ -28,7 +28,7 @@ const expectPageUsable = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'What you can do here' })).toBeFocused();
 };
 
-test('by keyboard: nothing of it is there before, then it plays, and keys do what the specification says', async ({ page }) => {
+test('the video loads only on request, plays, and follows its keyboard shortcuts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -92,7 +92,7 @@ for (const { hasTouch, ms } of [
   test.describe(hasTouch ? 'on touch' : 'with a mouse', () => {
     test.use({ hasTouch });
 
-    test(`its buttons hide after ${ms} ms`, async ({ page }) => {
+    test(`the video’s buttons hide after ${ms} ms`, async ({ page }) => {
       await page.clock.install();
       const frame = await openVideo(page);
       await expect(player(frame)).toHaveClass(/plyr--playing/);
@@ -112,7 +112,7 @@ for (const { hasTouch, ms } of [
   });
 }
 
-test('without a source it logs "Invalid source format" and says so', async ({ page }) => {
+test('a video without a source logs "Invalid source format" and says so', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await configureVideo(page, { sources: [] });
@@ -122,7 +122,7 @@ test('without a source it logs "Invalid source format" and says so', async ({ pa
   await expectPageUsable(page);
 });
 
-test('a file that does not load: words, a way to its text, and another try', async ({ page, problems }) => {
+test('a video that fails to load shows an error, a text link and a retry button', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/);
   await page.route(/\.(webm|mp4)$/, (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 640 });
@@ -135,7 +135,7 @@ test('a file that does not load: words, a way to its text, and another try', asy
 
 const YOUTUBE = { sources: [{ src: 'abcdefghijk', provider: 'youtube' }] };
 
-test('YouTube: plays without a cookie and without asking a third company; each of its errors has its words', async ({ page }) => {
+test('a YouTube video plays without cookies, and each of its errors has a message', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   await configureVideo(page, YOUTUBE);
@@ -166,7 +166,7 @@ test('YouTube: plays without a cookie and without asking a third company; each o
   await expectPageUsable(page);
 });
 
-test('a provider that somebody blocks: a link, and the page goes on', async ({ page, problems }) => {
+test('a blocked video provider shows a link, and the page stays usable', async ({ page, problems }) => {
   problems.allow(/ERR_BLOCKED_BY_CLIENT/);
   await configureVideo(page, YOUTUBE);
   await page.route('https://www.youtube.com/**', (route) => route.abort('blockedbyclient'));
@@ -180,7 +180,7 @@ test('a provider that somebody blocks: a link, and the page goes on', async ({ p
   await expectPageUsable(page);
 });
 
-test('Vimeo: speeds from 0.5 to 2, and its refusal in words', async ({ page }) => {
+test('a Vimeo video offers speeds from 0.5 to 2 and shows its errors', async ({ page }) => {
   await configureVideo(page, { sources: [{ src: '76979871', provider: 'vimeo' }] });
   await fakeVimeo(page);
   const frame = await openVideo(page);
@@ -206,7 +206,7 @@ test('Vimeo: speeds from 0.5 to 2, and its refusal in words', async ({ page }) =
   await expect(frame.getByRole('link', { name: 'Watch it on Vimeo' })).toHaveAttribute('href', 'https://vimeo.com/76979871');
 });
 
-test('advertisements that do not come are given up after 12 seconds', async ({ page, problems }) => {
+test('video ads that do not load are abandoned after 12 seconds', async ({ page, problems }) => {
   problems.allow(/^Uncaught: $/); // Plyr leaves its own timeout rejection unhandled.
   await page.clock.install();
   await configureVideo(page, { sources: [{ src: '/video/paying-online.webm' }], ads: { tagUrl: 'https://ads.example/tag' } });
@@ -233,7 +233,7 @@ test('advertisements that do not come are given up after 12 seconds', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link leads to the page of the clip, which has the browser’s own buttons', async ({ page }) => {
+  test('the link opens the video page with the browser’s own controls', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Play the video' }).click();
     await expect(page).toHaveURL(/\/video\.html$/);

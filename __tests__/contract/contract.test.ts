@@ -91,13 +91,13 @@ const contractOf = (name: CallName) => {
   return parseCalls(contractText(file), interfaceName);
 };
 
-test.each(names)('%s: the contract has every specified call, and nothing else but the additions', (name) => {
+test.each(names)('%s contains exactly the specified calls and the listed additions', (name) => {
   const listed = contractOf(name).map(({ route }) => route);
   expect([...listed].sort()).toEqual([...SPECIFIED[name], ...ADDED[name]].sort());
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test('a call left out of the contract, misspelt, or added would be noticed', () => {
+test('a missing, misspelled or extra call in the contract is detected', () => {
   const routes = (text: string) => parseCalls(text, 'BorrowerCalls').map(({ route }) => route);
   const text = contractText('borrower/calls.ts');
   const specified = [...SPECIFIED.borrowerCall, ...ADDED.borrowerCall].sort();
@@ -112,7 +112,7 @@ test('a call left out of the contract, misspelt, or added would be noticed', () 
   }
 });
 
-test.each(contractFiles().filter((name) => name !== 'schema.ts'))('%s is schemas, their types and nothing else', (name) => {
+test.each(contractFiles().filter((name) => name !== 'schema.ts'))('%s contains only schemas and their types', (name) => {
   expect(disallowedStatements(contractText(name))).toEqual([]);
 });
 
@@ -130,21 +130,21 @@ test.each([
   "export * from './call.ts';",
   'export default {};',
   'object({});',
-])('%s would not be', (statement) => {
+])('the statement %s is not allowed in a contract file', (statement) => {
   const innocent = "import { object } from 'valibot'; interface A { a: string } const facts = { a: text }; ";
   expect(disallowedStatements(`${innocent}\nexport const schema = object({ ...facts, b: codes(['c']) });\n${statement}`)).toEqual(
     [statement],
   );
 });
 
-test('every call that the portal makes names a line of its base', () => {
+test('every call of the portal uses a route of its base', () => {
   const used = routesUsed();
   expect(used.length).toBeGreaterThan(8);
   const unknown = used.filter(({ call, route }) => !contractOf(call).some((line) => line.route === route));
   expect(unknown).toEqual([]);
 });
 
-test('a call by another name, or by one that is not written down, would be noticed', () => {
+test('a call with an unknown or dynamic route is detected', () => {
   const text = "const a = paymentCall('POST guestpayments'); const b = <p>{borrowerCall(route, {})}</p>; other('POST x');";
   expect(routesUsedIn('a.tsx', text)).toEqual([
     { file: 'a.tsx', call: 'paymentCall', route: 'POST guestpayments' },

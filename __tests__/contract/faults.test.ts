@@ -234,17 +234,17 @@ beforeAll(() => {
   document.cookie = 'XSRF-TOKEN=known; path=/';
 });
 
-test('every call of the sources is in the table', () => {
+test('every call in the sources is in the table', () => {
   expect([reads, writes]).toEqual([readsInSources, writesInSources]);
   expect([...new Set(callers.map(({ name }) => name)), ...DEVICE_READS].sort()).toEqual([...reads, ...writes].sort());
 });
 
-test('no rule says that nothing was done where it may have been', () => {
+test('no rule claims that nothing was done where something may have been', () => {
   const certain = faultNames.filter((fault) => RULES[fault].some((cell) => cell.includes('·')));
   expect(certain.filter((fault) => FAULTS[fault].mayBeDone && !FAULTS[fault].answers.includes('good'))).toEqual([]);
 });
 
-test('every exception is about a call, and about a cell that differs', () => {
+test('every exception names a real call and a cell that differs', () => {
   for (const { calls, cells, why } of EXCEPTIONS) {
     const about = callers.filter(calls);
     const differs = (fault: FaultName) =>
@@ -253,16 +253,19 @@ test('every exception is about a call, and about a cell that differs', () => {
   }
 });
 
-test.each(callers.map((caller) => [caller.name, caller.who, caller] as const))('%s by a %s', async (_name, _who, caller) => {
-  const cells: string[] = [];
-  for (const fault of faultNames) cells.push(await actualCell(caller, fault));
-  table.set(caller, cells);
-  expect(warnings().filter((line) => line !== ABORTED_SIGN_IN_WARNING)).toEqual([]);
-  const named = (all: readonly string[]) => Object.fromEntries(all.map((cell, at) => [faultNames[at]!, cell] as const));
-  expect(named(cells)).toEqual(named(faultNames.map((fault) => expectedCell(caller, fault))));
-});
+test.each(callers.map((caller) => [caller.name, caller.who, caller] as const))(
+  '%s by a %s handles every fault as the table says',
+  async (_name, _who, caller) => {
+    const cells: string[] = [];
+    for (const fault of faultNames) cells.push(await actualCell(caller, fault));
+    table.set(caller, cells);
+    expect(warnings().filter((line) => line !== ABORTED_SIGN_IN_WARNING)).toEqual([]);
+    const named = (all: readonly string[]) => Object.fromEntries(all.map((cell, at) => [faultNames[at]!, cell] as const));
+    expect(named(cells)).toEqual(named(faultNames.map((fault) => expectedCell(caller, fault))));
+  },
+);
 
-test('the document has this table', () => {
+test('docs/faults.md matches this table', () => {
   const now = faultsDocument(
     [...table].map(([{ name, who }, cells]) => [name, who, cells]),
     EXCEPTIONS.map(({ calls, cells, why }) => [why, callers.filter(calls).map(({ name }) => name), Object.keys(cells)]),

@@ -261,13 +261,13 @@ const ofList = expectedIn(LISTS);
 const ofCode = expectedIn(CODES);
 const namesOf = (all: readonly Place[]) => [...new Set(all.map(({ name }) => name))].sort();
 
-test('every list and every code of the shapes has a row, and every row is about one', () => {
+test('every list and code in the schemas has a row, and every row matches one', () => {
   expect(shapes.size).toBeGreaterThan(40);
   expect(namesOf(lists)).toEqual([...ofList.keys()].sort());
   expect(namesOf(codes)).toEqual([...ofCode.keys()].sort());
 });
 
-test('each shape takes what the contract says', () => {
+test('each schema accepts its sample response', () => {
   for (const [name, root] of shapes)
     expect([name, validateResponse(root, sampleResponse(root))]).toEqual([
       name,
@@ -275,7 +275,7 @@ test('each shape takes what the contract says', () => {
     ]);
 });
 
-test('every call names one of these shapes', () => {
+test('every call uses one of these schemas', () => {
   const used = sources
     .filter(({ file }) => !/platform\/api\/(responses|calls|httpCall|portalBaseQuery|fetchStaticDocument)/.test(file))
     .flatMap(({ text }) =>
@@ -291,34 +291,40 @@ const wrongValuesFor = ({ steps, allowedEmpties }: Place, values: readonly unkno
   return [...values, ...(isEntry || steps.length === 0 ? [] : [undefined])].filter((value) => !allowedEmpties.includes(value));
 };
 
-test.each(lists.map((place) => [place.name, place] as const))('the list %s', (name, place) => {
-  const inList = { ...place, steps: [...place.steps, { item: true }] as Step[] };
-  const entries = badEntries(place.node.item!);
-  expect(entries.length).toBeGreaterThan(1);
-  for (const [what, bad] of entries) {
-    const { outcome, odd } = outcomeOf(inList, bad);
-    expect([what, outcome]).toEqual([what, ofList.get(name)]);
-    // The problem is also recorded in the history, because nobody sees what is left out.
-    if (outcome !== 'notKnown') expect([what, odd.length > 0]).toEqual([what, true]);
-  }
-  // A response that should be a list but is not is rejected as a whole.
-  const instead = place.steps.length === 0 ? 'refused' : ofList.get(name);
-  for (const bad of wrongValuesFor(place, [null, {}, 'text', 12]))
-    expect([describeValue(bad), outcomeOf(place, bad).outcome]).toEqual([describeValue(bad), instead]);
-});
+test.each(lists.map((place) => [place.name, place] as const))(
+  'the list %s handles bad entries as its row says',
+  (name, place) => {
+    const inList = { ...place, steps: [...place.steps, { item: true }] as Step[] };
+    const entries = badEntries(place.node.item!);
+    expect(entries.length).toBeGreaterThan(1);
+    for (const [what, bad] of entries) {
+      const { outcome, odd } = outcomeOf(inList, bad);
+      expect([what, outcome]).toEqual([what, ofList.get(name)]);
+      // The problem is also recorded in the history, because nobody sees what is left out.
+      if (outcome !== 'notKnown') expect([what, odd.length > 0]).toEqual([what, true]);
+    }
+    // A response that should be a list but is not is rejected as a whole.
+    const instead = place.steps.length === 0 ? 'refused' : ofList.get(name);
+    for (const bad of wrongValuesFor(place, [null, {}, 'text', 12]))
+      expect([describeValue(bad), outcomeOf(place, bad).outcome]).toEqual([describeValue(bad), instead]);
+  },
+);
 
-test.each(codes.map((place) => [place.name, place] as const))('the code %s', (name, place) => {
-  for (const bad of wrongValuesFor(place, [NEW_CODE, null, {}, 12])) {
-    const { outcome, odd } = outcomeOf(place, bad);
-    expect([describeValue(bad), outcome]).toEqual([describeValue(bad), ofCode.get(name)]);
-    if (outcome !== 'notKnown') expect([describeValue(bad), odd.length > 0]).toEqual([describeValue(bad), true]);
-  }
-});
+test.each(codes.map((place) => [place.name, place] as const))(
+  'the code %s handles unknown values as its row says',
+  (name, place) => {
+    for (const bad of wrongValuesFor(place, [NEW_CODE, null, {}, 12])) {
+      const { outcome, odd } = outcomeOf(place, bad);
+      expect([describeValue(bad), outcome]).toEqual([describeValue(bad), ofCode.get(name)]);
+      if (outcome !== 'notKnown') expect([describeValue(bad), odd.length > 0]).toEqual([describeValue(bad), true]);
+    }
+  },
+);
 
 /** An address may be empty: the portal shows the parts that are known. */
 const MAY_BE_EMPTY = ['propertySchema'];
 
-test('an answer without anything in it is not taken for one that says "none"', () => {
+test('an empty response is not taken for "none"', () => {
   const empty = [...shapes].filter(([, root]) => validateResponse(root, {}).isGood).map(([name]) => name);
   expect(empty).toEqual(MAY_BE_EMPTY);
   for (const [name, root] of shapes)

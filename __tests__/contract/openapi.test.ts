@@ -76,7 +76,7 @@ function problemsIn(api: OpenApi): string[] {
   return problems;
 }
 
-test('it is a document of OpenAPI 3.1', () => {
+test('the published document is valid OpenAPI 3.1', () => {
   expect(isOpenApi(document)).toBe(true);
   const { info: _info, ...without } = document;
   expect(isOpenApi(without)).toBe(false);
@@ -85,7 +85,7 @@ test('it is a document of OpenAPI 3.1', () => {
   expect(isOpenApi(misspelt)).toBe(false);
 });
 
-test('every schema in it is one of JSON Schema 2020-12', () => {
+test('every schema is valid JSON Schema 2020-12', () => {
   const ajv = new Ajv2020({
     strict: true,
     strictRequired: true,
@@ -99,11 +99,11 @@ test('every schema in it is one of JSON Schema 2020-12', () => {
   for (const name of names) expect(() => ajv.compile({ $ref: `api#/components/schemas/${name}` })).not.toThrow();
 });
 
-test('every operation has a name, a summary, a tag, a success and the refusals; every reference leads to something, and all is used', () => {
+test('every operation is complete, and every reference resolves and is used', () => {
   expect(problemsIn(published)).toEqual([]);
 });
 
-test('what is missing or left over is named', () => {
+test('missing and unused parts are reported', () => {
   const odd = copy();
   const { operationId: _id, summary: _summary, ...rest } = odd.paths['/oidc/signup']!['post']!;
   odd.paths['/oidc/signup']!['post'] = { ...rest, tags: ['other'], responses: {} };
@@ -126,7 +126,7 @@ test('what is missing or left over is named', () => {
 const fieldOf = (schemaName: string, field: string): unknown =>
   (published.components['schemas']![schemaName] as { properties: Record<string, unknown> }).properties[field];
 
-test('secrets and what is personal say so', () => {
+test('secret and personal fields are marked as such', () => {
   expect(fieldOf('SignUpRequest', 'password')).toMatchObject({ 'x-sensitivity': 'secret', format: 'password' });
   expect(fieldOf('IdentityQuestion', 'ssn')).toMatchObject({ 'x-sensitivity': 'secret', format: 'password' });
   expect(fieldOf('Loan', 'loanNumber')).toMatchObject({ 'x-sensitivity': 'personal' });
@@ -154,11 +154,11 @@ const emptySchemas = (value: unknown): string[] =>
     .filter(([place, part]) => Object.keys(part).length === 0 && !/\/(properties|required)$/.test(place))
     .map(([place]) => place);
 
-test.each(operations)('%s: nothing that is asked or answered is left undescribed', (_route, { requestBody, responses }) => {
+test.each(operations)('%s: every request and response is described', (_route, { requestBody, responses }) => {
   expect(emptySchemas({ requestBody, responses })).toEqual([]);
 });
 
-test.each(operations)('%s: a secret that is sent is said to be only sent, and none that is answered', (_route, operation) => {
+test.each(operations)('%s: secrets are write-only and never in a response', (_route, operation) => {
   const secrets = (value: unknown) =>
     partsOf(value).filter(([, part]) => 'x-sensitivity' in part && part['x-sensitivity'] === 'secret');
   const marked = ([, part]: [string, object]) => 'writeOnly' in part && part.writeOnly === true;
@@ -186,12 +186,12 @@ const typedCalls = TYPED.flatMap(([base, file, name]) =>
 );
 const MEDIA = { request: 'application/json', form: 'multipart/form-data' };
 
-test.each(typedCalls)('%s: takes %j, and is published to', (route, takes) => {
+test.each(typedCalls)('%s accepts exactly %j', (route, takes) => {
   const { requestBody } = new Map(operations).get(route)!;
   expect(Object.keys(requestBody?.content ?? {})).toEqual(takes.map((part) => MEDIA[part]));
 });
 
-test('both uploads name their files and texts', () => {
+test('both uploads describe their files and text fields', () => {
   const formOf = (route: string) => new Map(operations).get(route)!.requestBody!.content[MEDIA.form]!.schema;
   const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
   expect(formOf('POST /api/borrower/api/ocr/upload-multiple')).toMatchObject({ properties: { files }, required: ['files'] });
@@ -201,7 +201,7 @@ test('both uploads name their files and texts', () => {
   });
 });
 
-test('what is empty, and a secret that could be answered, are found', () => {
+test('empty schemas and secrets in responses are detected', () => {
   const odd = { content: { 'application/json': { schema: {} } }, list: { type: 'array', items: {} }, properties: {} };
   expect(emptySchemas(odd)).toEqual(['/content/application/json/schema', '/list/items']);
   expect(fieldOf('IdentityQuestion', 'ssn')).toMatchObject({ writeOnly: true });
@@ -210,7 +210,7 @@ test('what is empty, and a secret that could be answered, are found', () => {
 
 const NOT_409_CODES = ['keyReused', 'noMatch', 'ticketEnded', 'humanCheck', 'tooManyTries', 'xsrf', 'foreignOrigin'];
 
-test('every reason for a conflict is published where it is given; each 409 of a test of the sandbox is compared with this', () => {
+test('every conflict reason is published, and undocumented 409 responses are detected', () => {
   const conflicts = operations.flatMap(
     ([, operation]) => publishedConflicts(operation as Parameters<typeof publishedConflicts>[0]) ?? [],
   );
@@ -233,17 +233,17 @@ test.each([
   ['PUT /api/borrower/api/privacypreference', '409', 'PrivacyConflict'],
   ['GET /api/borrower/api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}', '404', 'ContactRefusal'],
   ['GET /api/borrower/api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}', '429', 'ContactRefusal'],
-])('%s: %s has a body of its own, %s', (route, status, name) => {
+])('%s: the %s response has its own body schema, %s', (route, status, name) => {
   expect(refsIn(new Map(operations).get(route)!.responses![status])).toEqual([`#/components/schemas/${name}`]);
 });
 
-test('every refusal with a body of its own is in the table above', () => {
+test('every error schema with its own body is in the table above', () => {
   const refusals = Object.entries(published.components['schemas']!)
     .filter(([, schema]) => Object.keys((schema as { properties?: object }).properties ?? {}).includes('errorId'))
     .map(([name]) => name);
   expect(refusals).toEqual(['AlertConflict', 'ContactRefusal', 'ErrorBody', 'MailingAddressConflict', 'PrivacyConflict']);
 });
 
-test('it is no longer than somebody looks through', () => {
+test('the published document is at most 110,000 characters long', () => {
   expect(JSON.stringify(document).length).toBeLessThan(110_000);
 });

@@ -9,11 +9,11 @@ const refused = (code: RefusalCode): PortalError => {
   return { code: 'ERR_BAD_REQUEST', kind: 'body', status, body: { errors, code: sent } };
 };
 
-test('what the sandbox sends as the reason of a refusal is what the portal reads', () => {
+test('the sandbox’s error code is the one that the portal reads', () => {
   expect(refusalCode(refused('amountChanged'))).toBe('amountChanged');
 });
 
-test('a misspelt code does not compile, on either side', () => {
+test('a misspelled error code does not compile on either side', () => {
   // @ts-expect-error no such reason
   expect(new Refusal(409, 'No.', { code: 'amountChnaged' }).status).toBe(409);
   // @ts-expect-error no such reason

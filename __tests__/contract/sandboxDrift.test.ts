@@ -42,11 +42,11 @@ const BASES = [
   ['oidc', 'identity.ts', 'SignUpCalls'],
 ] as const;
 
-test.each(BASES)('the %s base answers exactly the calls that the contract types', (base, file, name) => {
+test.each(BASES)('the %s base serves exactly the calls that the contract types', (base, file, name) => {
   expect(operationsOf(document, base)).toEqual(routesOf(parseCalls(contractText(file), name)));
 });
 
-test('every answer of a typed call is described', () => {
+test('every typed call has a described response', () => {
   const undescribed = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { responses = {} }]) => !Object.keys(responses).some((status) => status.startsWith('2')))
@@ -58,14 +58,14 @@ test('every answer of a typed call is described', () => {
 /** Published for lenders. `npm run contract` writes it. */
 const PUBLISHED = 'contract/openapi.json';
 
-test('the published document is what the sandbox serves, and its version is in the list of changes', () => {
+test('the published document matches the sandbox, and its version is in the changelog', () => {
   const now = `${JSON.stringify(document, null, 2)}\n`;
   if (process.env['WRITE_CONTRACT'] === '1') writeFileSync(PUBLISHED, now);
   expect(readFileSync(PUBLISHED, 'utf8')).toBe(now);
   expect(readFileSync('contract/CHANGELOG.md', 'utf8')).toContain(`## ${document.info.version}\n`);
 });
 
-test('a call that only one side has would be noticed', () => {
+test('a call that only one side has is detected', () => {
   const { '/api/payment/guestpayment': taken, ...others } = document.paths;
   expect(taken).toBeDefined();
   const typed = routesOf(parseCalls(contractText('payment.ts'), 'PaymentCalls'));

@@ -71,7 +71,7 @@ const UNCLEAR = 'A payment on this loan can’t be shown here.';
 describe('a payment that cannot be read', () => {
   beforeEach(() => void stubProfile());
 
-  test.each(PAYMENTS)('beside one that can: both are told on the list, with the receipt: %s', async (_what, entry) => {
+  test.each(PAYMENTS)('next to a readable one: the list shows both, with the receipt: %s', async (_what, entry) => {
     stubLoans(withPayments([entry, today], { dueDate: '2026-12-27', daysUntilDueDate: 36 }));
     renderPortal('/loans');
     const card = within(await screen.findByRole('article'));
@@ -86,7 +86,7 @@ describe('a payment that cannot be read', () => {
   });
 
   test.each([...PAYMENTS.map(([what, entry]): [string, unknown] => [what, [entry]]), ['no list', { count: 1 }] as const])(
-    'alone: paying is not offered as if nothing was paid: %s',
+    'alone: the Pay button is not shown as if nothing was paid: %s',
     async (_what, payments) => {
       stubLoans(withPayments(payments));
       renderPortal('/loans');
@@ -98,7 +98,7 @@ describe('a payment that cannot be read', () => {
     },
   );
 
-  test('on the loan’s page it has a row among the payments', async () => {
+  test('has a row among the payments on the loan’s page', async () => {
     stubLoan(withPayments([null, today]));
     renderPortal('/loans/loan-1');
     expect(await screen.findByText(UNCLEAR)).toBeVisible();
@@ -111,9 +111,9 @@ describe('a payment that cannot be read', () => {
 });
 
 test.each([
-  ['what is owed', '/pay/details?loan=loan-1'],
-  ['the choice of a loan', '/pay'],
-])('a payment that cannot be read is told before paying: %s', async (_page, address) => {
+  ['the amount due page', '/pay/details?loan=loan-1'],
+  ['the payment loan list', '/pay'],
+])('an unreadable payment is mentioned before paying on %s', async (_page, address) => {
   stubProfile();
   const [loan, other] = [withPayments([null]), aLoan({ loanIdentifier: 'loan-2' })];
   if (address === '/pay') stubLoans(loan, other);
@@ -124,7 +124,7 @@ test.each([
   expect(way).toHaveClass('MuiButton-outlined');
 });
 
-test('a payment that cannot be read is told at the method, and asked about before another one is sent', async () => {
+test('an unreadable payment is mentioned at the method and confirmed before another payment', async () => {
   const portal = openMethodChoice(withPayments([null]));
   expect(await screen.findByText(UNCLEAR)).toBeVisible();
   portal.unmount();
@@ -136,9 +136,9 @@ test('a payment that cannot be read is told at the method, and asked about befor
 });
 
 test.each([
-  ['what is due', { totalAmountDue: offContract(12) }],
-  ['who takes the payments', { servicedBy: offContract('SOMEBODY') }],
-])('%s cannot be read: neither due nor paid', async (_what, servicing) => {
+  ['the amount due', { totalAmountDue: offContract(12) }],
+  ['the servicer', { servicedBy: offContract('SOMEBODY') }],
+])('when %s cannot be read, the loan is shown as neither due nor paid', async (_what, servicing) => {
   stubProfile();
   stubLoans(aLoan({}, servicing));
   renderPortal('/loans');
@@ -154,7 +154,7 @@ describe('loans that cannot be read', () => {
   const list = () => stubLoans(offContract(null), offContract(bare), aLoan());
   beforeEach(() => void stubProfile());
 
-  test('the others are shown, and these are there', async () => {
+  test('the other loans are shown, and the unreadable ones are counted', async () => {
     list();
     renderPortal('/loans');
     expect(await screen.findAllByRole('article')).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('loans that cannot be read', () => {
   });
 
   test.each(['/loans', '/pay', '/loans/top-bar', '/home-valuation-report'])(
-    'none is left, at %s: not "no loans"',
+    'a list with only unreadable loans at %s does not say "no loans"',
     async (address) => {
       stubLoans(offContract(null));
       const portal = renderPortal(address);
@@ -174,7 +174,7 @@ describe('loans that cannot be read', () => {
     },
   );
 
-  test.each(['/pay', '/loans/top-bar', '/home-valuation-report'])('%s says so, too', async (address) => {
+  test.each(['/pay', '/loans/top-bar', '/home-valuation-report'])('%s also counts the unreadable loans', async (address) => {
     if (address === '/home-valuation-report') stubHomeReport();
     list();
     const portal = renderPortal(address);
@@ -183,7 +183,7 @@ describe('loans that cannot be read', () => {
     expect(window.location.pathname).toBe(address);
   });
 
-  test('an answer that is no list is not believed', async () => {
+  test('a response that is not a list shows an error', async () => {
     nock('http://localhost').get('/api/borrower/BorrowerLoan/all').reply(200, {});
     renderPortal('/loans');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -196,7 +196,7 @@ const METHODS = [
   aSavedCard({ id: 'new', accountNumber: '1881', status: offContract('FROZEN') }),
 ];
 
-test('payment methods: the others are shown, the odd one is there, and a new status is no reason to blame the bank', async () => {
+test('unreadable payment methods are counted, and an unknown status does not blame the bank', async () => {
   stubProfile();
   stubMethodsPage(METHODS);
   renderPortal('/accounts/list');
@@ -205,7 +205,7 @@ test('payment methods: the others are shown, the odd one is there, and a new sta
   expect(screen.getByText('Can’t be used here right now. Ask us why, or use another method.')).toBeVisible();
 });
 
-test('the only payment method cannot be read: not "none"', async () => {
+test('a single unreadable payment method does not show an empty list', async () => {
   stubProfile();
   stubMethodsPage(METHODS.slice(1, 2));
   renderPortal('/accounts/list');
@@ -213,7 +213,7 @@ test('the only payment method cannot be read: not "none"', async () => {
   expect(screen.queryByText('You have no payment methods yet.')).toBeNull();
 });
 
-test('the choice of a method: the same', async () => {
+test('the method step counts unreadable payment methods', async () => {
   stubProfile();
   nock('http://localhost')
     .persist()
@@ -226,7 +226,7 @@ test('the choice of a method: the same', async () => {
   expect(screen.getByRole('radio', { name: /ending in 1881/ })).toBeDisabled();
 });
 
-test('the only method to choose cannot be read: it is there, and the payment can have a new one', async () => {
+test('with only an unreadable method, the method step still accepts a new one', async () => {
   stubProfile();
   nock('http://localhost')
     .persist()
@@ -238,7 +238,7 @@ test('the only method to choose cannot be read: it is there, and the payment can
   expect(screen.getByRole('radio', { name: 'A new debit card' })).toBeEnabled();
 });
 
-test('a new reason for a declined payment has words of its own, and is not "no reason"', async () => {
+test('an unknown decline reason has its own text, different from "no reason"', async () => {
   stubProfile();
   stubPaymentOutcome([], (key) => ({
     status: 200,
@@ -251,7 +251,7 @@ test('a new reason for a declined payment has words of its own, and is not "no r
   await waitForRequests(portal);
 });
 
-test('requests, what is asked, documents and notes: what cannot be read is there', async () => {
+test('unreadable requests, tasks, documents and notes are mentioned', async () => {
   stubProfile();
   stubOptionalLoans();
   stubDocumentTypes();
@@ -282,7 +282,7 @@ test('requests, what is asked, documents and notes: what cannot be read is there
 test.each([
   ['a task', { tasks: [aTask({ state: 'uploaded' }), offContract(null)] }],
   ['the state of a task', { tasks: [aTask({ state: 'uploaded' }), aTask({ taskId: '2', state: offContract('expired') })] }],
-])('%s cannot be read: the officer is not told that everything is in', async (_what, changes) => {
+])('the officer is not told that everything is in when %s cannot be read', async (_what, changes) => {
   stubProfile();
   stubOptionalLoans();
   stubDocumentTypes();
@@ -296,7 +296,7 @@ test.each([
   nock.cleanAll();
 });
 
-test('a paystub: a new doubt marks its value, a new finding and a new warning are told, and what cannot be shown is said to be there', async () => {
+test('unknown doubts, findings and warnings of a paystub are shown, and unreadable parts mentioned', async () => {
   storeContactTicket();
   stubMissingPageImages();
   const fields = fieldsOf(PAYSTUB_VALUES, [aField('gross', '2920.00', { doubt: offContract('smudged') })]);
@@ -329,7 +329,7 @@ test.each([
   ...NOT_RECEIPTS,
   ['an empty list', []] as const,
   ['something without an identifier', [{ fileName: 'a.jpg' }]] as const,
-])('a paystub is not "sent" by %s', async (_what, answer) => {
+])('a paystub upload is not "sent" when the response is %s', async (_what, answer) => {
   storeContactTicket();
   stubIncomeCheck(anIncomeCheck());
   stubOptionalIncomeCheck();
@@ -345,7 +345,7 @@ test.each([
 });
 
 test.each([...NOT_RECEIPTS, ['another task', aTask({ taskId: 'task-9' })] as const])(
-  'a document is not "sent" by %s',
+  'a document upload is not "sent" when the response is %s',
   async (_what, answer) => {
     stubProfile();
     stubOptionalLoans();
@@ -373,7 +373,7 @@ test.each([
   ['an empty object', {}],
   ['no estimate and no reason', { ...aHome(), estimate: undefined }],
   ['a lien of a new kind', { ...aHome(), liens: [{ kind: 'solarLoan', balance: '1.00', asOf: '2026-11-24' }] }],
-])('the value of a home is not "none" because of %s', async (_what, answer) => {
+])('the home value is not shown as missing because of %s', async (_what, answer) => {
   stubProfile();
   stubLoans(aLoan());
   stubReportPart('contactowner/details', 500, { errors: ['No.'], errorId: 'e' });
@@ -383,7 +383,7 @@ test.each([
   expect(screen.queryByText(/There is no estimate/)).toBeNull();
 });
 
-test('a privacy choice that cannot be read is there, and the others can be changed', async () => {
+test('an unreadable privacy choice is mentioned, and the others can be changed', async () => {
   stubProfile();
   stubPrivacyPreference(
     aPreference([], {

@@ -6,14 +6,14 @@ import { decodeAccessToken } from '#domain/accessToken.ts';
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const tokenOf = (claims: unknown) => `${encode({ alg: 'RS256' })}.${encode(claims)}.c2lnbmF0dXJl`;
 
-test('expiry and subject are read, whatever letters the claims hold', () => {
+test('expiry and subject are decoded, with any characters in the claims', () => {
   expect(decodeAccessToken(tokenOf({ exp: 1_900_000_000, sub: 'ada', name: 'Zoë Ōta 大' }))).toEqual({
     exp: 1_900_000_000,
     sub: 'ada',
   });
 });
 
-test('a token without a subject still has its expiry', () => {
+test('a token without a subject still has an expiry', () => {
   expect(decodeAccessToken(tokenOf({ exp: 5 }))).toEqual({ exp: 5, sub: null });
   expect(decodeAccessToken(tokenOf({ exp: 5, sub: '' }))).toEqual({ exp: 5, sub: null });
   expect(decodeAccessToken(tokenOf({ exp: 5, sub: 7 }))).toEqual({ exp: 5, sub: null });
@@ -36,6 +36,6 @@ test.each([
   expect(decodeAccessToken(token)).toBeNull();
 });
 
-test('no text makes it throw', () => {
+test('no string makes decoding throw', () => {
   fc.assert(fc.property(fc.string(), (text) => decodeAccessToken(text) === null || text.split('.').length === 3));
 });

@@ -19,18 +19,18 @@ test.each([
   ['15 days ago', -15, '2026-11-07', ['due 11-07', 'lastTimelyDay+today 11-22', '100%', 'grace, solid to end']],
   ['16 days ago', -16, '2026-11-06', ['due 11-06', 'lastTimelyDay 11-21', 'today 11-22', '93.8%', 'late, solid to end']],
   ['three weeks ago', -21, '2026-11-01', ['due 11-01', 'lastTimelyDay 11-16', 'today 11-22', '71.4%', 'late, solid to end']],
-])('due %s', (_when, days, due, expected) => {
+])('timeline for a payment due %s', (_when, days, due, expected) => {
   expect(track(days, due)).toEqual(expected);
 });
 
 test.each([
   ['paid ahead', 40, { dueDate: '2027-01-01' }],
   ['no due date', 9, { dueDate: null }],
-  ['no count of days', 9, { daysUntilDueDate: null }],
+  ['no day count', 9, { daysUntilDueDate: null }],
   ['nothing due', 9, { totalAmountDue: '0.00' }],
   ['paid elsewhere', 9, { servicedBy: 'DMI' }],
-  ['no charge for being late', 9, { lateChargeAmount: '0.00' }],
+  ['no late charge', 9, { lateChargeAmount: '0.00' }],
   ['paid today', 9, { recentPayments: [{ kind: 'installment', state: 'succeeded', receivedOn: '2026-11-22' }] }],
-])('no track: %s', (_why, days, changes) => {
+])('no timeline is shown: %s', (_why, days, changes) => {
   expect(track(days, '2026-12-01', changes)).toBeNull();
 });

@@ -18,4 +18,4 @@ test.each([
   [1024 ** 7, '1 ZB'],
   [1024 ** 8, '1 YB'],
   [1024 ** 9, '1024 YB'],
-])('%d bytes are %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));
+])('%d bytes is shown as %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));

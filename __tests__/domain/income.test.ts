@@ -39,19 +39,19 @@ test.each<[what: string, facts: Partial<PaystubFacts>, monthly: number]>([
     { payDate: '2026-06-30', periodEnd: '2026-06-30', gross: 0, bonusYearToDate: 12_000_00 },
     2_000_00,
   ],
-])('%s', (_what, facts, monthly) => {
+])('monthly income: %s', (_what, facts, monthly) => {
   expect(jobIncome([paid(facts)])?.monthly).toBe(monthly);
 });
 
 test.each([
   ['17,500 to April 15 with 60,000 the year before', '2026-04-15', 17_500_00, 5_000_00],
   ['2,500 to January 15 with 60,000 the year before', '2026-01-15', 2_500_00, 5_008_01],
-])('a month of the year to date: %s', (_what, periodEnd, grossYearToDate, byYear) => {
+])('monthly income by year to date: %s', (_what, periodEnd, grossYearToDate, byYear) => {
   const facts = { payFrequency: 'semimonthly', payDate: periodEnd, periodEnd, gross: 2_500_00, grossYearToDate } as const;
   expect(jobIncome([paid({ ...facts, priorYearGross: 60_000_00 })])?.monthlyByYearToDate).toBe(byYear);
 });
 
-describe('what counts where paydays and year differ', () => {
+describe('when paydays and year to date differ', () => {
   test.each<[what: string, facts: Partial<PaystubFacts>, expected: object]>([
     ['23 paydays of 2,920 fit', { grossYearToDate: 67_160_00 }, { reason: 'fits', monthlyBase: 6_326_67, paydaysSoFar: 23 }],
     ['without a year to date', {}, { reason: 'paydays', monthlyBase: 6_326_67 }],
@@ -70,11 +70,11 @@ describe('what counts where paydays and year differ', () => {
       { reason: 'average', monthlyBase: 4_820_51 },
     ],
     ['last year was more', { grossYearToDate: 67_160_00, priorYearGross: 100_000_00 }, { reason: 'fell', monthlyBase: 6_326_67 }],
-  ])('%s', (_what, facts, expected) => {
+  ])('base income: %s', (_what, facts, expected) => {
     expect(jobIncome([paid({ gross: 2_920_00, ...facts })])).toMatchObject(expected);
   });
 
-  test('of two paystubs the newest counts, and that it is the lower one is said', () => {
+  test('the newest of two paystubs counts, and a drop is reported', () => {
     const older = paid({ payDate: '2026-10-30', gross: 3_200_00 });
     expect(jobIncome([older, paid({ gross: 2_920_00 })])).toMatchObject({ reason: 'fell', monthlyBase: 6_326_67 });
     expect(jobIncome([paid({ payDate: '2026-03-06', gross: 3_200_00 }), paid({ gross: 2_920_00 })])).toMatchObject({
@@ -83,7 +83,7 @@ describe('what counts where paydays and year differ', () => {
   });
 });
 
-test('two jobs add up, one employer’s name in two writings is one job, and a job that says nothing leaves all open', () => {
+test('jobs are added, one employer’s spellings are merged, and an unreadable job leaves the total open', () => {
   const one = { ...paid({ gross: 2_000_00 }), employer: 'Harborlight Tool Works, Inc.' };
   const same = { ...one, employer: 'HARBORLIGHT TOOL WORKS INC', payDate: '2026-10-30' };
   const other = { ...paid({ payFrequency: 'weekly', gross: 1_000_00 }), employer: 'Bay Bakery' };
@@ -92,7 +92,7 @@ test('two jobs add up, one employer’s name in two writings is one job, and a j
   expect(totalIncome([])).toBeNull();
 });
 
-test('a paystub that says neither gross nor hours gives nothing', () => {
+test('a paystub without gross or hours gives no income', () => {
   expect(jobIncome([paid({ rate: 30_00 })])).toBeNull();
   expect(jobIncome([])).toBeNull();
 });
@@ -106,7 +106,7 @@ test.each([
   ['2026-01-17', '2026-03-15', 197],
   ['2028-01-01', '2028-02-29', 200],
   ['2026-02-30', '2026-04-01', 0],
-])('from %s to %s are %i hundredths of a month', (from, through, hundredths) => {
+])('from %s to %s there are %i hundredths of a month', (from, through, hundredths) => {
   expect(monthsInHundredths(from, through)).toBe(hundredths);
 });
 
@@ -117,7 +117,7 @@ test.each<[PayFrequency, string, number]>([
   ['semimonthly', '2026-01-15', 1],
   ['semimonthly', '2026-11-30', 22],
   ['monthly', '2026-11-30', 11],
-])('%s through %s', (frequency, payDate, count) => {
+])('paydays so far: %s through %s', (frequency, payDate, count) => {
   expect(paydaysThrough(frequency, '2026-01-01', payDate)).toBe(count);
 });
 
@@ -128,7 +128,7 @@ const facts = fc.record({
   priorYearGross: fc.option(fc.integer({ min: 0, max: 100_000_000 })),
 });
 
-test('the base is never more than the paydays give, and never more than a clearly lower year', () => {
+test('base income never exceeds the paydays, nor a clearly lower year average', () => {
   fc.assert(
     fc.property(facts, (given) => {
       const income = jobIncome([paid(given)]);

@@ -30,11 +30,11 @@ test.each<[string, Partial<LoanStatusFields>, string, boolean]>([
   ['moves tomorrow', { newServicer: 'Next', newServicerEffectiveDate: '2026-11-22' }, 'dueSoon', true],
   ['at DMI', { servicedBy: 'DMI' }, 'dmi', false],
   ['special servicing', { servicedBy: 'SPECIAL_SERVICING' }, 'specialServicing', false],
-])('%s', (_name, changes, status, isPayable) => {
+])('status of a loan: %s', (_name, changes, status, isPayable) => {
   expect(getLoanStatus(facts(changes))).toMatchObject({ status, isPayable });
 });
 
-test('a lender that does not say who services a loan means DMI by its DMI number', () => {
+test('a DMI number means DMI only when the servicer is not given', () => {
   const { servicedBy: _left, ...unsaid } = facts({ dmiLoanNumber: '7781' });
   expect(getLoanStatus(unsaid).status).toBe('dmi');
   expect(getLoanStatus(facts({ dmiLoanNumber: '7781' })).status).toBe('dueSoon');
@@ -44,24 +44,24 @@ test('a loan without a servicing record is not boarded', () => {
   expect(getLoanStatus(undefined)).toMatchObject({ status: 'notBoarded', isPayable: false });
 });
 
-test('due September 1, the last timely day is September 16', () => {
+test('the last timely day for a due date of September 1 is September 16', () => {
   expect(getLoanStatus(facts({ dueDate: '2026-09-01' })).lastTimelyDay).toBe('2026-09-16');
 });
 
 test.each([
   ['the lender’s own day wins', '2026-09-11', '2026-09-11'],
-  ['the due day itself', '2026-09-01', '2026-09-01'],
-  ['a day before the due day is not believed', '2026-08-31', '2026-09-16'],
-  ['a lender that names none', null, '2026-09-16'],
+  ['the lender names the due day itself', '2026-09-01', '2026-09-01'],
+  ['a day before the due day is ignored', '2026-08-31', '2026-09-16'],
+  ['the lender names none', null, '2026-09-16'],
 ])('the last timely day: %s', (_what, dateUntilDueDate, day) => {
   expect(getLoanStatus(facts({ dueDate: '2026-09-01', dateUntilDueDate })).lastTimelyDay).toBe(day);
 });
 
-test('today is the lender’s, from its own count of days', () => {
+test('today follows from the lender’s count of days', () => {
   expect(lenderToday(facts({ dueDate: '2026-03-01', daysUntilDueDate: -1 }))).toBe('2026-03-02');
 });
 
-test('the overdue come first, what is paid elsewhere comes last', () => {
+test('overdue loans sort first, and loans paid elsewhere last', () => {
   const order = [
     { ...facts({ daysUntilDueDate: 3 }), name: 'soon' },
     { ...facts({ servicedBy: 'DMI', daysUntilDueDate: -40 }), name: 'elsewhere' },
@@ -74,7 +74,7 @@ test('the overdue come first, what is paid elsewhere comes last', () => {
   ]);
 });
 
-test.each(['2026-02-30', '2026-2-1', '', null, undefined, '2026-02-01T00:00:00Z'])('%p is no day', (text) => {
+test.each(['2026-02-30', '2026-2-1', '', null, undefined, '2026-02-01T00:00:00Z'])('%p is not a valid day', (text) => {
   expect(parseDay(text)).toBeNull();
   expect(addDays(text, 1)).toBeNull();
 });

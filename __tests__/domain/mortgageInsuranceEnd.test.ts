@@ -11,7 +11,7 @@ test.each([
   [285_000_00, 6.5, 360, [124, '2035-05-01'], [135, '2036-04-01'], [181, '2040-02-01']],
   [270_000_00, 6.5, 360, [95, '2032-12-01'], [109, '2034-02-01'], [181, '2040-02-01']],
   [270_000_00, 6, 180, [31, '2027-08-01'], [36, '2028-01-01'], [91, '2032-08-01']],
-] as const)('%i cents at %d percent over %i months', (loan, rate, months, request, itself, latest) => {
+] as const)('end dates of insurance for %i cents at %d percent over %i months', (loan, rate, months, request, itself, latest) => {
   const dated = ([payment, on]: readonly [number, string]) => ({ payment, dueDate: on });
   expect(mortgageInsuranceEnd(agreed(loan, rate, months))).toEqual({
     onRequest: dated(request),
@@ -24,11 +24,11 @@ test.each([
   ['it began at 78 %', agreed(234_000_00, 6.5, 360)],
   ['it began below', agreed(100_000_00, 6.5, 360)],
   ['nobody knows when it began', { ...agreed(285_000_00, 6.5, 360), firstDueOn: '' }],
-])('no dates where %s', (_why, loan) => {
+])('there are no end dates when %s', (_why, loan) => {
   expect(mortgageInsuranceEnd(loan)).toBeNull();
 });
 
-test('of a loan that began at 80 % there is nothing to ask for, but it ends by itself', () => {
+test('a loan that began at 80 % has no request date but ends automatically', () => {
   expect(mortgageInsuranceEnd(agreed(240_000_00, 6.5, 360))).toMatchObject({ onRequest: null, automatic: { payment: 26 } });
 });
 
@@ -39,7 +39,7 @@ test('payments due on the 31st fall on the last day of shorter months', () => {
   });
 });
 
-test('the payment of each date is the first after which so little is owed', () => {
+test('each date’s payment is the first to reach the required balance', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 240_001, max: 300_000 }),

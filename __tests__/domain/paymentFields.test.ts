@@ -19,12 +19,12 @@ test.each([
   ['378282246310005', false, null],
   ['2220999999999999', false, null],
   ['', false, null],
-])('card %s', (digits, valid, brand) => {
+])('card number %s is validated and its brand detected', (digits, valid, brand) => {
   expect(isCardNumber(digits)).toBe(valid);
   expect(cardBrandOf(digits)).toBe(brand);
 });
 
-test('one wrong digit is always caught', () => {
+test('a single wrong digit is always detected', () => {
   const wrongDigit = fc.tuple(fc.nat({ max: 15 }), fc.integer({ min: 1, max: 9 }));
   fc.assert(
     fc.property(wrongDigit, ([place, shift]) => {
@@ -42,9 +42,9 @@ test.each([
   ['00 / 27', null],
   ['8 / 26', null],
   ['', null],
-])('expiry %s', (text, expiry) => expect(parseCardExpiry(text)).toEqual(expiry));
+])('expiry %s is parsed', (text, expiry) => expect(parseCardExpiry(text)).toEqual(expiry));
 
-test('a card is good to the last second of its month', () => {
+test('a card is valid to the last second of its month', () => {
   const august = { month: 8, year: 2026 };
   expect(hasExpired(august, new Date('2026-08-31T23:59:59.999Z'))).toBe(false);
   expect(hasExpired(august, new Date('2026-09-01T00:00:00.000Z'))).toBe(true);
@@ -52,17 +52,17 @@ test('a card is good to the last second of its month', () => {
   expect(hasExpired({ month: 2, year: 2028 }, new Date('2028-02-29T23:59:59.999Z'))).toBe(false);
 });
 
-test.each(['021000021', '011401533', '121000358', '122105155', '110000000'])('routing number %s', (digits) => {
+test.each(['021000021', '011401533', '121000358', '122105155', '110000000'])('routing number %s is valid', (digits) => {
   expect(isRoutingNumber(digits)).toBe(true);
   expect(passesRoutingChecksum(digits)).toBe(true);
 });
 
-test.each(['123456789', '987654321', '021000020'])('routing number %s is accepted and looks mistyped', (digits) => {
+test.each(['123456789', '987654321', '021000020'])('routing number %s is accepted but looks mistyped', (digits) => {
   expect(isRoutingNumber(digits)).toBe(true);
   expect(passesRoutingChecksum(digits)).toBe(false);
 });
 
-test.each(['000000000', '12345678', '1234567890', '12345678a'])('%s is no routing number', (digits) => {
+test.each(['000000000', '12345678', '1234567890', '12345678a'])('%s is not a routing number', (digits) => {
   expect(isRoutingNumber(digits)).toBe(false);
 });
 
@@ -76,12 +76,12 @@ test.each([
   'Zoë',
   'D’Angelo',
   ...UNUSUAL_NAMES,
-])('%s is a name', (name) => {
+])('%s is a valid name', (name) => {
   expect(isPersonName(name)).toBe(true);
 });
 
 test.each(['R2D2', 'name@example.com', '', ' ', '-', '4242 4242', 'Smith & Sons', '<b>', ', Ada', 'Ada,', "'"])(
-  '%p is no name',
+  '%p is not a valid name',
   (name) => {
     expect(isPersonName(name)).toBe(false);
   },

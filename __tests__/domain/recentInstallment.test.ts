@@ -36,13 +36,13 @@ test.each([
   ['a fee on its way', 5, '2026-11-27', [paid('2026-11-22', { kind: 'fee', state: 'running' })], 'not'],
   ['a fee after an installment', 35, '2026-12-27', [paid('2026-11-22', { kind: 'fee' }), paid('2026-11-20')], 'lately'],
   ['nothing', 35, '2026-12-27', [], 'not'],
-])('paid %s', (_what, days, due, payments, expected) => {
+])('recent installment: paid %s', (_what, days, due, payments, expected) => {
   const lately = recentInstallment(record(days, due, ...payments));
   expect(lately === null ? 'not' : lately.isProcessing ? 'running' : lately.isToday ? 'today' : 'lately').toBe(expected);
   expect(isInstallmentPaid(lately)).toBe(['today', 'lately'].includes(expected));
 });
 
-test('a lender that does not say what was paid here, or no day: not', () => {
+test('there is no recent installment without the lender’s payments or day count', () => {
   expect(recentInstallment(aServicing())).toBeNull();
   expect(recentInstallment({ ...record(35, '2026-12-27', paid('2026-11-22')), daysUntilDueDate: null })).toBeNull();
 });

@@ -11,7 +11,7 @@ test.each([
   [10_077_479, '$100,775'],
   [-250_000, '−$2,500'],
   [123_456_789_00, '$123,456,789'],
-])('%d cents are %s', (cents, words) => {
+])('%d cents is rounded to %s', (cents, words) => {
   expect(formatWholeDollars(cents)).toBe(words);
   expect(Object.is(wholeDollars(cents), -0)).toBe(false);
 });

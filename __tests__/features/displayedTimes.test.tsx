@@ -65,7 +65,7 @@ const TIME_DISPLAYS: Record<string, TimeDisplay> = {
     backend: asksFor({ askedAtUtc: AT }),
     says: within('Asked for on ', DAY),
   },
-  'the officer was told of what one sent unasked': {
+  'the officer was told of an unrequested document': {
     address: `/public-pages/send-documents/${encodeURIComponent(OFFICER)}/upload?id=${TOKEN}`,
     signedIn: false,
     backend: () => {
@@ -74,7 +74,7 @@ const TIME_DISPLAYS: Record<string, TimeDisplay> = {
     },
     says: within('told Owen Marsh.* ', MOMENT),
   },
-  'an alert was looked at': {
+  'an alert was checked': {
     address: '/loans/rate-drop/alerts',
     backend: alert({ lastChecked: { rate: '6.125', apr: '6.274', checkedAtUtc: AT } }),
     says: MOMENT,
@@ -101,7 +101,7 @@ const TIME_DISPLAYS: Record<string, TimeDisplay> = {
     backend: () => stubFee({ state: 'cancelled', fee: aFee({ updatedAtUtc: AT }) }),
     says: /November 19, 2026/,
   },
-  'income was agreed to and sent': {
+  'income was sent with consent': {
     address: incomeStep('success'),
     signedIn: false,
     backend: () => {
@@ -115,15 +115,18 @@ const TIME_DISPLAYS: Record<string, TimeDisplay> = {
   },
 };
 
-test.each(Object.entries(TIME_DISPLAYS))('%s', async (_what, { address, signedIn = true, backend, says, count = 1 }) => {
-  setXsrfCookie();
-  backend();
-  renderPortal(address, { signedIn, config: { support: { ...localConfig.support, timeZone: ZONE } } });
-  const main = await screen.findByRole('main');
-  await waitFor(() => expect(main.textContent.match(new RegExp(says, 'g'))).toHaveLength(count));
-});
+test.each(Object.entries(TIME_DISPLAYS))(
+  '%s: the time is in the lender’s time zone',
+  async (_what, { address, signedIn = true, backend, says, count = 1 }) => {
+    setXsrfCookie();
+    backend();
+    renderPortal(address, { signedIn, config: { support: { ...localConfig.support, timeZone: ZONE } } });
+    const main = await screen.findByRole('main');
+    await waitFor(() => expect(main.textContent.match(new RegExp(says, 'g'))).toHaveLength(count));
+  },
+);
 
-test('the day of a consent', async () => {
+test('a consent shows the day in the lender’s time zone', async () => {
   setXsrfCookie();
   storeContactTicket();
   stubMissingPageImages();

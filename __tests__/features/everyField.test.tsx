@@ -116,7 +116,7 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     otherValues: {},
     fields: { 'lending/identity/LoanNumberField.tsx loanNumber': same('0031000401', '003 100-0401') },
   },
-  'who pays': {
+  'the identity of a guest': {
     schema: verifySchema as AnyObjectSchema,
     otherValues: { firstName: 'Dana', lastName: 'Whitfield', zip: '44107', ssn: '0042' },
     fields: {
@@ -187,7 +187,7 @@ const FORMS: Readonly<Record<string, FormCase>> = {
       'features/auth/signUp/SignUpForm.tsx passwordCheck': same('a long sentence'),
     },
   },
-  'who sends papers': {
+  'the sender of documents': {
     schema: senderSchema as AnyObjectSchema,
     otherValues: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana.w@example.com' },
     fields: {
@@ -196,12 +196,12 @@ const FORMS: Readonly<Record<string, FormCase>> = {
       'features/docuSafe/sending/SenderStep.tsx email': email(),
     },
   },
-  'who opened a link': {
+  'the person behind a link': {
     schema: openerSchema as AnyObjectSchema,
     otherValues: { zip: '44107' },
     fields: { 'lending/identity/IdentityForm.tsx lastName': same("O'Neil-Smith") },
   },
-  'a question': {
+  'a home value question': {
     schema: object({ question: multiLine() }),
     otherValues: {},
     fields: { 'features/homeValuation/question/QuestionForm.tsx question': same('Is 7 Harbor Way worth more?') },
@@ -234,7 +234,7 @@ const controls = sources.flatMap(([file, text]) =>
 );
 type Control = (typeof controls)[number];
 
-test('the table has a row for every field of the source', () => {
+test('the table has a row for every field in the source', () => {
   // The pattern must match every tag, so that no field is missed.
   expect(controls.length).toBe(sources.flatMap(([, text]) => [...text.matchAll(OPENING)]).length);
   // A row for one form is enough when several forms share a field component.
@@ -311,7 +311,7 @@ beforeAll(() => void jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 's
 afterAll(() => void jest.useRealTimers());
 
 describe.each(Object.entries(FORMS))('%s', (_form, { schema, otherValues, sent = (values: object) => values, fields }) => {
-  test.each(Object.entries(fields))('%s', async (key, row) => {
+  test.each(Object.entries(fields))('%s accepts every way of entering text', async (key, row) => {
     const control = controls.find((one) => one.key === key)!;
     const [, inSource = ''] = key.split(' ');
     const name = VARIABLE_FIELD_NAMES[inSource] ?? inSource;
@@ -348,7 +348,7 @@ describe.each(Object.entries(FORMS))('%s', (_form, { schema, otherValues, sent =
   });
 });
 
-test('values that are saved one by one are read in every script, with a decimal comma and with what nobody sees', () => {
+test('values saved one by one accept every script, decimal commas and invisible characters', () => {
   const cases = [
     ['money', '1842.17', '1842.17', ['1842,17', '1.842,17', '$1,842.17']],
     ['hours', '80.5', '80.50', ['80,5', '80,5 h', '80.50 hours']],

@@ -31,6 +31,6 @@ const tried = [
   ...new Set([moneyWrites, loanWrites, linkWrites].flatMap((rows) => Object.values(rows)).map(({ contractKey }) => contractKey)),
 ];
 
-test('every write is tried or excepted, and none twice', () => {
+test('every write is tested or excepted, and none twice', () => {
   expect([...tried, ...Object.keys(EXCEPTED)].sort()).toEqual([...writes].sort());
 });

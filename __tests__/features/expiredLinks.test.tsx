@@ -10,7 +10,7 @@ test.each([
   ['a home’s value', '/public-pages/home-valuation-report'],
   ['an income check', '/income-verification-documents-request/unknown/something-went-wrong'],
   ['a new account', '/auth/signup?link=expired'],
-])('a link to %s', async (_what, address) => {
+])('an expired link to %s offers a next step', async (_what, address) => {
   renderPortal(address, { signedIn: false });
   const main = within(await screen.findByRole('main'));
   // Waits for a button, because the title and first heading are there before the screen has loaded.

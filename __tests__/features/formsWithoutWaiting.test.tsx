@@ -7,9 +7,9 @@ import { aLoanDetail, stubLoanDetail } from '../support/backends/rateDrop.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 
 test.each([
-  ['an alert with own numbers', '/public-pages/rate-drop', () => undefined],
+  ['an alert with typed numbers', '/public-pages/rate-drop', () => undefined],
   ['an alert on a loan', `/loans/rate-drop?loanNumber=${aLoanDetail().mrcLoanNumber}`, () => stubLoanDetail()],
-])('%s', async (_form, address, asks) => {
+])('%s can be filled in before the profile arrives', async (_form, address, asks) => {
   let answerProfile: (answer: [number, Body]) => void = () => undefined;
   const profile = new Promise<[number, Body]>((resolve) => (answerProfile = resolve));
   nock('http://localhost')

@@ -32,73 +32,73 @@ interface Row {
 const row = <State>(one: Omit<Row, 'reducer'> & { reducer: Reducer<State> }): Row => one as unknown as Row; // the rows have different state types
 
 const ROWS: Record<string, Row> = {
-  'a loan that is taken off the list': row({
+  'removing a loan': row({
     reducer: loans.loansSlice.reducer,
     start: (id) => [loans.removalAsked(id), loans.removalConfirmed()],
     reopen: (id) => [loans.removalAsked(id)],
     respond: (id) => [loans.removalEnded(id)],
   }),
-  'an address that is taken back': row({
+  'canceling an address change': row({
     reducer: loans.loansSlice.reducer,
     start: (id) => [loans.addressCancelRequested(id)],
     reopen: () => [],
     respond: (id) => [loans.addressCancelFailed({ loanIdentifier: id, problem: { says: 'unknown' } })],
   }),
-  'a due date as a file': row({
+  'making a due date file': row({
     reducer: loans.loansSlice.reducer,
     start: (id) => [loans.calendarRequested(id)],
     reopen: () => [],
     respond: (id) => [loans.calendarMade(id), loans.calendarFailed(id)],
   }),
-  'a method that is removed': row({
+  'removing a method': row({
     reducer: accounts.accountsSlice.reducer,
     start: (id) => [accounts.removalAsked(card(id)), accounts.removalConfirmed()],
     reopen: (id) => [accounts.removalAsked(card(id))],
     respond: (id) => [accounts.removalEnded(id)],
   }),
-  'an alert that is canceled': row({
+  'canceling an alert': row({
     reducer: rateDrop.rateDropSlice.reducer,
     start: (id) => [rateDrop.cancelAsked(id), rateDrop.cancelConfirmed(id)],
     reopen: (id) => [rateDrop.cancelAsked(id)],
     respond: (id) => [rateDrop.cancelEnded({ userPreferenceId: id, outcome: 'canceled' })],
   }),
-  'a document that is taken back': row({
+  'withdrawing a document': row({
     reducer: docuSafe.docuSafeSlice.reducer,
     start: (id) => [docuSafe.withdrawalAsked(id), docuSafe.withdrawalConfirmed(id)],
     reopen: (id) => [docuSafe.withdrawalAsked(id)],
     respond: (id) => [docuSafe.withdrawalEnded(id)],
   }),
-  'an officer who is told that everything is in': row({
+  'telling an officer that everything is in': row({
     reducer: docuSafe.docuSafeSlice.reducer,
     start: (id) => [docuSafe.allInSaid(id)],
     reopen: () => [],
     respond: (id) => [docuSafe.allInAnswered({ requestId: id, error })],
   }),
-  'a paystub that is removed': row({
+  'removing a paystub': row({
     reducer: ocr.ocrSlice.reducer,
     start: (id) => [ocr.removalAsked(id), ocr.removalConfirmed()],
     reopen: (id) => [ocr.removalAsked(id)],
     respond: (id) => [ocr.removalEnded(id)],
   }),
-  'a change of a paystub': row({
+  'changing a paystub': row({
     reducer: ocr.ocrSlice.reducer,
     start: (id) => [ocr.requestSent(id)],
     reopen: () => [],
     respond: (id) => [ocr.requestTaken(id), ocr.requestFailed({ requestKey: id, error })],
   }),
-  'the form of a question about a home': row({
+  'asking a home value question': row({
     reducer: home.homeValuationSlice.reducer,
     start: (id) => [home.questionFormRequested({ homeKey: id })],
     reopen: () => [],
     respond: (id) => [home.questionFormOpened({ homeKey: id }), home.questionFormFailed({ homeKey: id })],
   }),
-  'a privacy choice': row({
+  'changing a privacy choice': row({
     reducer: privacy.privacySlice.reducer,
     start: (id) => [privacy.changeRequested({ control: id as privacy.PrivacyControl, wanted: true })],
     reopen: () => [],
     respond: (id) => [privacy.changeEnded({ control: id as privacy.PrivacyControl, outcome: { kind: 'undone' } })],
   }),
-  'a mail that is sent again': row({
+  'resending an email': row({
     reducer: signUp.signUpSlice.reducer,
     start: () => [signUp.againRequested()],
     reopen: () => [],
@@ -106,21 +106,21 @@ const ROWS: Record<string, Row> = {
   }),
 };
 
-describe.each(Object.entries(ROWS))('%s', (_what, { reducer, start, reopen, respond }) => {
+describe.each(Object.entries(ROWS))('%s:', (_what, { reducer, start, reopen, respond }) => {
   const after = (...actions: UnknownAction[]): never => actions.reduce<never>(reducer, reducer(undefined, { type: 'begin' }));
   const same = (...before: UnknownAction[]) => {
     const state = after(...before);
     for (const answer of respond('one')) expect(reducer(state, answer)).toEqual(state);
   };
 
-  test('its answer counts while the page is open', () => {
+  test('a response counts while its page is open', () => {
     const state = after(...start('one'));
     expect(respond('one').some((answer) => reducer(state, answer) !== state)).toBe(true);
   });
-  test('not on another page', () => same(...start('one'), PAGE_LEFT));
-  test('not when it is opened again, or something else is', () => {
+  test('a response is ignored on another page', () => same(...start('one'), PAGE_LEFT));
+  test('a response is ignored after the page or another one is reopened', () => {
     same(...start('one'), PAGE_LEFT, ...reopen('one'));
     same(...start('one'), PAGE_LEFT, ...reopen('two'));
   });
-  test('not after signing out', () => same(...start('one'), signedOut({} as never)));
+  test('a response is ignored after signing out', () => same(...start('one'), signedOut({} as never)));
 });

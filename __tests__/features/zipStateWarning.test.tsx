@@ -25,7 +25,7 @@ const FORMS: Record<string, { address: string; asks: () => unknown; ready?: () =
   },
 };
 
-test.each(Object.entries(FORMS))('%s', async (_form, { address, asks, ready }) => {
+test.each(Object.entries(FORMS))('%s: a ZIP code of another state shows a question', async (_form, { address, asks, ready }) => {
   setXsrfCookie();
   stubProfile();
   asks();

@@ -51,20 +51,20 @@ const show = (store: ReturnType<typeof openStore>, page: ReactNode = <Late />) =
   render(<Provider store={store}>{page}</Provider>);
 const hasLate = (store: ReturnType<typeof openStore>) => Object.keys(store.getState()).includes('late');
 
-test('a store starts without the state of features, and gets it with their first screen', () => {
+test('a store gets the state of a feature with its first screen', () => {
   const store = openStore();
   expect(hasLate(store)).toBe(false);
   show(store);
   expect(hasLate(store)).toBe(true);
 });
 
-test('reactions that come late hear the first event of their screen, and learn what was before them', async () => {
+test('late listeners receive their screen’s first event and the earlier state', async () => {
   show(openStore(accessToken()));
   expect(await screen.findByText('first event')).toBeVisible();
   expect(receivedEvents).toEqual(['late is here: signedIn', 'first event: 1 in all']);
 });
 
-test('they stay when the screen goes, and come once however often it is opened', () => {
+test('late listeners stay after the screen closes and are added once', () => {
   const store = openStore();
   show(
     store,
@@ -81,7 +81,7 @@ test('they stay when the screen goes, and come once however often it is opened',
   expect(store.getState()).toMatchObject({ late: { opened: [] } });
 });
 
-test('a second store knows nothing of it', () => {
+test('a second store does not get the feature', () => {
   const [one, other] = [openStore(), openStore()];
   show(one);
   expect([one, other].map(hasLate)).toEqual([true, false]);

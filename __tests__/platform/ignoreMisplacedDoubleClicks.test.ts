@@ -38,7 +38,7 @@ test.each<{ what: string; presses: [id: string, nth: number][]; gets: string[] }
     gets: ['send', 'send'],
   },
   {
-    what: 'on what the button holds',
+    what: 'a double click on a button’s content',
     presses: [
       ['word', 1],
       ['send', 2],
@@ -46,7 +46,7 @@ test.each<{ what: string; presses: [id: string, nth: number][]; gets: string[] }
     gets: ['word', 'send'],
   },
   {
-    what: 'on a button, with another one there since',
+    what: 'a double click on a button replaced by another one',
     presses: [
       ['send', 1],
       ['remove', 2],
@@ -54,7 +54,7 @@ test.each<{ what: string; presses: [id: string, nth: number][]; gets: string[] }
     gets: ['send'],
   },
   {
-    what: 'three presses, with a link there since',
+    what: 'three clicks on a button replaced by a link',
     presses: [
       ['send', 1],
       ['link', 2],
@@ -63,7 +63,7 @@ test.each<{ what: string; presses: [id: string, nth: number][]; gets: string[] }
     gets: ['send'],
   },
   {
-    what: 'on text, with a button there since',
+    what: 'a double click on text replaced by a button',
     presses: [
       ['text', 1],
       ['remove', 2],
@@ -71,7 +71,7 @@ test.each<{ what: string; presses: [id: string, nth: number][]; gets: string[] }
     gets: ['text'],
   },
   {
-    what: 'on a button, with text there since',
+    what: 'a double click on a button replaced by text',
     presses: [
       ['send', 1],
       ['text', 2],
@@ -103,12 +103,12 @@ test.each<{ what: string; presses: [id: string, nth: number][]; gets: string[] }
     ],
     gets: ['label', 'box', 'box'],
   },
-])('$what: $gets', ({ presses, gets }) => {
+])('$what: clicks on $gets', ({ presses, gets }) => {
   for (const [id, nth] of presses) press(id, nth);
   expect(pressed).toEqual(gets);
 });
 
-test('a slipped press has none of its own effects, either: a box stays as it is', () => {
+test('a misplaced click has no effect: a checkbox stays unchanged', () => {
   press('send', 1);
   press('box', 2);
   expect(document.getElementById('box')).not.toBeChecked();

@@ -45,7 +45,7 @@ function request(outcome: 'resolve' | 'reject' = 'resolve') {
   return () => end();
 }
 
-test('the moments come in their order, however work registers, and none before the first screen is there', async () => {
+test('the startup stages run in order, after the first screen', async () => {
   beginStartup();
   for (const moment of PHASES) onStartup(moment, note(moment));
   await advanceShortly();
@@ -72,7 +72,7 @@ test('the content counts as painted after the next frame', async () => {
   jest.restoreAllMocks();
 });
 
-test('a page that nobody sees, which has no frames, starts as well', async () => {
+test('a hidden page without frames starts too', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   await startedPage();
@@ -83,7 +83,7 @@ test('a page that nobody sees, which has no frames, starts as well', async () =>
   frames.mockRestore();
 });
 
-test('work that registers after its moment waits for the next one: a frame, a task, an idle page', async () => {
+test('work registered after its stage waits for the next frame, task or idle time', async () => {
   await startedPage();
   for (const moment of PHASES) onStartup(moment, note(moment));
   expect(seen).toEqual([]);
@@ -99,7 +99,7 @@ test('work that registers after its moment waits for the next one: a frame, a ta
   expect(seen).toContain('idle again');
 });
 
-test('canceled work is not done, neither before its moment nor after', async () => {
+test('canceled work does not run, before or after its stage', async () => {
   beginStartup();
   const cancels = PHASES.map((moment) => onStartup(moment, note(moment)));
   onStartup('idle', note('another one'));
@@ -111,7 +111,7 @@ test('canceled work is not done, neither before its moment nor after', async () 
   expect(seen).toEqual(['another one']);
 });
 
-test('a page is idle when nothing is asked for, also after a request that failed', async () => {
+test('a page is idle when no request is pending, also after a failed one', async () => {
   const ends = [request(), request('reject')];
   beginStartup();
   void startupMoment('idle').then(note('idle'));
@@ -125,7 +125,7 @@ test('a page is idle when nothing is asked for, also after a request that failed
   expect(seen).toEqual(['idle']);
 });
 
-test('what is asked for before the thread is idle counts, too', async () => {
+test('a request sent before the thread is idle delays the idle stage', async () => {
   let idle: () => void = () => undefined;
   Object.assign(window, { requestIdleCallback: (work: () => void) => (idle = work) });
   beginStartup();
@@ -143,7 +143,7 @@ test('what is asked for before the thread is idle counts, too', async () => {
   expect(seen).toEqual(['idle']);
 });
 
-test('where the browser does not tell of an idle thread, the next task is idle', async () => {
+test('without requestIdleCallback the next task counts as idle', async () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   await startedPage();
   onStartup('idle', note('idle'));
@@ -151,7 +151,7 @@ test('where the browser does not tell of an idle thread, the next task is idle',
   expect(seen).toEqual(['idle']);
 });
 
-describe('idle comes at last', () => {
+describe('the idle stage is reached after a limit', () => {
   const isNotYet = async () => {
     await jest.advanceTimersByTimeAsync(IDLE_LIMIT_MS - 500);
     expect(seen).not.toContain('idle');
@@ -159,7 +159,7 @@ describe('idle comes at last', () => {
     expect(seen).toContain('idle');
   };
 
-  test('for a screen that never stops asking', async () => {
+  test('for a screen that never stops sending requests', async () => {
     const end = request();
     beginStartup();
     onStartup('idle', note('idle'));
@@ -176,7 +176,7 @@ describe('idle comes at last', () => {
     await isNotYet();
   });
 
-  test('for a first screen that never comes', async () => {
+  test('for a first screen that never appears', async () => {
     beginStartup();
     for (const moment of PHASES) onStartup(moment, note(moment));
     await isNotYet();
@@ -184,11 +184,11 @@ describe('idle comes at last', () => {
   });
 });
 
-describe('what is fetched ahead', () => {
+describe('prefetching', () => {
   const savesData = (saveData: boolean) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
 
-  test('comes once the page is idle, unless it is canceled', async () => {
+  test('happens once the page is idle, unless canceled', async () => {
     savesData(false);
     beginStartup();
     prefetchWhenIdle(note('code'));
@@ -200,7 +200,7 @@ describe('what is fetched ahead', () => {
     expect(seen).toEqual(['code']);
   });
 
-  test('comes never for people who save data', async () => {
+  test('never happens when the browser saves data', async () => {
     savesData(true);
     beginStartup();
     const cancel = prefetchWhenIdle(note('code'));

@@ -67,7 +67,7 @@ const pages = fc.array(fc.record({ trees: forest, isTranslated: fc.boolean(), is
 });
 
 describe.each(Object.entries(TRANSLATORS))('a translation that puts %s', (_, translate) => {
-  test('keeps no page from showing what it should', async () => {
+  test('never prevents React from showing the right content', async () => {
     await fc.assert(
       fc.asyncProperty(pages, async (states) => {
         const { container, show, end } = page();
@@ -85,7 +85,7 @@ describe.each(Object.entries(TRANSLATORS))('a translation that puts %s', (_, tra
     );
   });
 
-  test('is told of a text that has changed, and of nothing else', async () => {
+  test('receives only changed text', async () => {
     const { container, show, end } = page();
     show(['Alerts are ', 'On', { is: 'b', key: null, children: ['Save'] }]);
     translate(container);
@@ -100,7 +100,7 @@ describe.each(Object.entries(TRANSLATORS))('a translation that puts %s', (_, tra
 });
 
 test.each(Object.entries({ ...TRANSLATORS, 'the words of a paragraph in one text': translateLikeFirefox }))(
-  'a translation that puts %s breaks no page, also where nobody has heard of it yet',
+  'a translation that puts %s crashes no page, even before it is noticed',
   (_, translate) => {
     fc.assert(
       fc.property(pages, (states) => {
@@ -117,7 +117,7 @@ test.each(Object.entries({ ...TRANSLATORS, 'the words of a paragraph in one text
   },
 );
 
-test('a text that comes back, changes and is translated again at once stands there once', async () => {
+test('a text that returns, changes and is translated again appears once', async () => {
   const { container, show, end } = page();
   const translate = TRANSLATORS['an element instead of the text']!;
   show(['On', '']);
@@ -132,7 +132,7 @@ test('a text that comes back, changes and is translated again at once stands the
   end();
 });
 
-test('the original, shown again, stays the text that React changes', async () => {
+test('the restored original text node keeps receiving React’s updates', async () => {
   const { container, show, end } = page();
   show(['Alerts are ', 'On']);
   const [first, second] = container.querySelector('main')!.childNodes;
@@ -146,7 +146,7 @@ test('the original, shown again, stays the text that React changes', async () =>
   end();
 });
 
-test('what no translation has moved is refused as ever', async () => {
+test('nodes that no translation moved still throw on invalid operations', async () => {
   const [here, there] = [document.createElement('div'), document.createElement('div')];
   const child = document.createElement('b');
   const text = document.createTextNode('On');
@@ -160,7 +160,7 @@ test('what no translation has moved is refused as ever', async () => {
   here.remove();
 });
 
-test('it ends', () => {
+test('stopping restores the original DOM methods', () => {
   stop();
   expect(Node.prototype.removeChild.name).toBe('removeChild');
   expect(() => document.body.removeChild(document.createTextNode('On'))).toThrow('not a child');

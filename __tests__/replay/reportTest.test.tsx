@@ -8,7 +8,7 @@ import { aReport } from './aReport.ts';
 
 const opened = (changes: Parameters<typeof aReport>[0] = {}) => openReport(JSON.stringify(aReport(changes)));
 
-test('a report becomes the test that is kept beside the others, which runs with them', async () => {
+test('a report generates exactly the stored test', async () => {
   const file = '__tests__/replay/reports/schema-1.json';
   const kept = readFileSync('__tests__/reports/R-4K7M-2QXW.test.tsx', 'utf8');
   const made = await generateTest(file, openReport(readFileSync(file, 'utf8')), null);
@@ -26,6 +26,6 @@ test.each<
   ['the first refused action', { calls: [] }, null, { before: 1, after: 1, failure: 'POST guestpayment answered 409' }],
   ['the step that was chosen, and what failed after it', {}, 0, { before: 0, after: 1, failure: 'POST guestpayment: 409' }],
   ['a step after every failure', {}, 2, { before: 2, after: 2, failure: null }],
-])('a test begins before %s', (_what, changes, chosen, expected) => {
+])('a test starts before %s', (_what, changes, chosen, expected) => {
   expect(reproductionOf(opened(changes), chosen)).toEqual(expected);
 });

@@ -63,7 +63,7 @@ const table = screens.map(({ screen, file }) => {
   };
 });
 
-test('every screen is made of Material UI', () => {
+test('every screen uses Material UI', () => {
   if (process.env['KIT_TABLE'] !== undefined)
     console.log(
       table
@@ -76,7 +76,7 @@ test('every screen is made of Material UI', () => {
   expect(table.filter(({ components: made }) => made.length === 0).map(({ screen }) => screen)).toEqual(['RedirectScreen']);
 });
 
-test('every feature of the design card owns a slice, and its screens read it', () => {
+test('every feature of the design card has a slice that its screens read', () => {
   const owners = FEATURES.filter((feature) => filesBelow(`src/features/${feature}`).some((file) => file.endsWith('Slice.ts')));
   expect(owners).toEqual(FEATURES);
   const readers = FEATURES.filter((feature) => table.some((row) => row.feature === feature && row.fields.length > 0));

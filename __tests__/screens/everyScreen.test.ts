@@ -13,17 +13,17 @@ import { endpointOf, type ReadName } from '../support/screens/reads.ts';
 /** Reads that are only steps of a write or of a sign-in, which reports their failure. */
 const NO_SCREENS = ['getAccount', 'getDiscovery', 'getSigningKeys'];
 
-test('every read of the portal is made by a screen of the table', () => {
+test('every query of the portal is made by a screen in the table', () => {
   const made = new Set(SCREENS.flatMap((one) => Object.keys(one.reads) as ReadName[]).map(endpointOf));
   expect(reads.filter((name) => !made.has(name))).toEqual([...NO_SCREENS, ...DEVICE_READS].sort());
 });
 
-test('every screen is in the table, asks for nothing, or leads on', () => {
+test('every screen is in the table, sends no request, or redirects', () => {
   const known = [...SCREENS.map(({ route }) => route), ...STATIC_ROUTES, ...REDIRECT_ROUTES];
   expect([...new Set(known)].sort()).toEqual(routes.flatMap((row) => ('load' in row ? [row.path] : [])).sort());
 });
 
-test.each(STATIC_ROUTES)('%s asks for nothing', async (route) => {
+test.each(STATIC_ROUTES)('%s sends no request', async (route) => {
   const address = route === '*' ? '/no-such-page' : route;
   nock('http://localhost').get('/human-check/challenge').optionally().reply(503);
   const { asked } = lenderWithFault();

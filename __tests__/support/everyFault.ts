@@ -149,7 +149,7 @@ const goodAnswer = ({ status = 200, body }: NonNullable<Write['success']>): Answ
 
 /** Registers one test per write, whose failure message lists the faults that went wrong. */
 export function testEveryFault(writes: Record<string, Write>): void {
-  test.each(Object.entries(writes))('%s', async (_name, write) => {
+  test.each(Object.entries(writes))('%s handles every fault', async (_name, write) => {
     const sent: (string | undefined)[] = [];
     let answer: Answer = 'dropped';
     const { user, store } = await openWritePage(write, (key) => {
@@ -203,7 +203,7 @@ export function testEveryFault(writes: Record<string, Write>): void {
   });
 
   const withAnswer = Object.entries(writes).filter(([, { success }]) => success !== undefined);
-  test.each(withAnswer)('%s, whose page was left: nobody is led away', async (_name, write) => {
+  test.each(withAnswer)('%s does not navigate after its page was left', async (_name, write) => {
     let isSent = false;
     let send = (): void => undefined;
     const { user } = await openWritePage(write, () => {

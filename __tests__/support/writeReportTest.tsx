@@ -6,7 +6,7 @@ import { openReport } from '#replay/opening/openReport.ts';
 
 import { generateTest } from './reportTest.tsx';
 
-test('the test of a report is made', async () => {
+test('a test for a report is generated', async () => {
   const { REPORT_FILE = '', REPORT_STEP = '' } = process.env;
   const report = openReport(readFileSync(REPORT_FILE, 'utf8'));
   if (Number(REPORT_STEP) > report.steps.length) throw new Error(`The report has ${report.steps.length} steps.`);

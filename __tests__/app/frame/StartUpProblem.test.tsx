@@ -5,7 +5,7 @@ import { ConfigProblem } from '#platform/config/config.ts';
 import { StartUpProblem } from '#app/frame/StartUpProblem.tsx';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 
-test('a visitor reads that nothing is lost, and whoever runs the site which key to mend', () => {
+test('the startup error tells visitors that nothing is lost and names the wrong configuration key', () => {
   render(
     <RawIntlProvider value={createPortalIntl()}>
       <StartUpProblem problem={new ConfigProblem('brand.legalName', 'is missing; expected a text <that> {is} not empty')} />

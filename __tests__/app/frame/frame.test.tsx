@@ -36,7 +36,7 @@ function open(
   return { ...view, done };
 }
 
-test('the first thing that Tab reaches leads to the main part', async () => {
+test('the first Tab stop skips to the main content', async () => {
   const { user } = open();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to the main content' })).toHaveFocus();
@@ -46,7 +46,7 @@ test('the first thing that Tab reaches leads to the main part', async () => {
 
 const menuButton = () => screen.getByRole('button', { name: 'Ada, your menu' });
 
-test('signed in, the menu says who, leads to what is theirs, and signs out', async () => {
+test('the menu names the signed-in borrower, links to their pages and signs out', async () => {
   const { user, done } = open();
   expect(menuButton()).toHaveTextContent('AL');
   expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
@@ -65,7 +65,7 @@ test('signed in, the menu says who, leads to what is theirs, and signs out', asy
 describe('the menu', () => {
   const isOpen = () => menuButton().getAttribute('aria-expanded') === 'true';
 
-  test('opens by keyboard, and Escape closes it and gives the focus back', async () => {
+  test('opens by keyboard, and Escape closes it and returns focus to the button', async () => {
     const { user } = open();
     act(() => menuButton().focus());
     await user.keyboard('{Enter}');
@@ -80,7 +80,7 @@ describe('the menu', () => {
     expect(menuButton()).toHaveFocus();
   });
 
-  test('closes at Tab, as menus do, and gives the focus back', async () => {
+  test('closes on Tab and returns focus to the button', async () => {
     const { user } = open();
     await user.click(menuButton());
     expect(isOpen()).toBe(true);
@@ -89,7 +89,7 @@ describe('the menu', () => {
     expect(menuButton()).toHaveFocus();
   });
 
-  test('closes at a press elsewhere, not at one in it', async () => {
+  test('closes on a click outside but not on a click inside', async () => {
     const { user } = open();
     await user.click(menuButton());
     await user.click(screen.getByText('ada@example.com'));
@@ -98,7 +98,7 @@ describe('the menu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('closes when one of its links is followed', async () => {
+  test('closes when one of its links is clicked', async () => {
     const { user, router } = open();
     await user.click(menuButton());
     await user.click(screen.getByRole('menuitem', { name: 'Payment methods' }));
@@ -107,7 +107,7 @@ describe('the menu', () => {
   });
 });
 
-test('signed out, it offers help, to sign in and to sign up, and names nobody', async () => {
+test('the signed-out header offers help, sign-in and sign-up, and no name', async () => {
   const { user, done } = open({ isLoggedIn: false });
   expect(screen.queryByRole('button', { name: /your menu/ })).not.toBeInTheDocument();
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -116,7 +116,7 @@ test('signed out, it offers help, to sign in and to sign up, and names nobody', 
   expect(done).toEqual(['in']);
 });
 
-test('a visitor with a mailed link finds nothing above it but the way to sign in; a borrower finds their places', () => {
+test('a mailed link’s page hides the navigation from visitors but not from borrowers', () => {
   const { unmount } = open({ isLoggedIn: false }, {}, 'mailed');
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -126,14 +126,14 @@ test('a visitor with a mailed link finds nothing above it but the way to sign in
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('a screen that other pages embed stands alone', () => {
+test('an embedded screen has no header and no footer', () => {
   open({}, {}, 'none');
   expect(screen.getByRole('main')).toHaveTextContent('Your loans');
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
-test('the brand leads to the loans in a session, and to the first page without one', () => {
+test('the brand links to the loans when signed in, otherwise to the landing page', () => {
   const { unmount } = open();
   expect(screen.getByRole('link', { name: 'CCM, to your loans' })).toHaveAttribute('href', '/loans');
   unmount();
@@ -141,14 +141,14 @@ test('the brand leads to the loans in a session, and to the first page without o
   expect(screen.getByRole('link', { name: 'CCM, to the first page' })).toHaveAttribute('href', '/');
 });
 
-test('the place one is at is marked in the navigation', () => {
+test('the navigation marks the current page', () => {
   open();
   const nav = screen.getByRole('navigation', { name: 'Main' });
   expect(within(nav).getByRole('link', { name: 'Loans' })).toHaveAttribute('aria-current', 'page');
   expect(within(nav).getByRole('link', { name: 'Pay' })).not.toHaveAttribute('aria-current');
 });
 
-test('dark colors are offered only where the deployment leaves the choice', async () => {
+test('dark colors are offered only when the deployment allows the choice', async () => {
   const { unmount, user: visitor } = open();
   await visitor.click(menuButton());
   expect(screen.queryByRole('menuitemcheckbox', { name: 'Dark colors' })).not.toBeInTheDocument();
@@ -170,7 +170,7 @@ test('dark colors are offered only where the deployment leaves the choice', asyn
   expect(chosen).toEqual(['light']);
 });
 
-test('the footer says who lends and how to reach them', () => {
+test('the footer shows the lender’s name and contact details', () => {
   open();
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText('CCM Home Loans, LLC, NMLS #0000000')).toBeVisible();
@@ -197,7 +197,7 @@ const OWN_PAGES = {
   'Your Privacy Choices': '/privacy-preferences-public',
 };
 
-test('what the runtime document leaves out is the portal’s own page', () => {
+test('legal links go to the portal’s own pages by default', () => {
   open({}, { legal: {} });
   expect(legalLinks()).toEqual(OWN_PAGES);
 });
@@ -211,7 +211,7 @@ test.each([
   ['cfpb', ['Consumer protection (CFPB)']],
   ['licensing', ['Licensing information']],
   ['privacyChoices', ['Your Privacy Choices']],
-] as const)('%s of the runtime document is where %j leads', (key, changed) => {
+] as const)('a configured URL for %s replaces the links %j', (key, changed) => {
   for (const address of ['https://www.lender.example/page', '/papers/page.pdf']) {
     const { unmount } = open({}, { legal: { [key]: address } });
     expect(legalLinks()).toEqual({ ...OWN_PAGES, ...Object.fromEntries(changed.map((name) => [name, address])) });
@@ -219,7 +219,7 @@ test.each([
   }
 });
 
-test('the footer says where to write about an error, or who tells', () => {
+test('the footer shows the address for error notices, or says whom to ask', () => {
   const { unmount } = open({}, { support: { ...localConfig.support, notices: 'PO Box 12, Cleveland, OH 44101' } });
   expect(screen.getByRole('contentinfo')).toHaveTextContent(
     'Notices of error and requests for information: PO Box 12, Cleveland, OH 44101',
@@ -232,7 +232,7 @@ test('the footer says where to write about an error, or who tells', () => {
   );
 });
 
-test('losing the connection is said politely, and once that it is back', () => {
+test('a live region announces when the connection is lost and restored', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   jest.useFakeTimers();
   open();
@@ -252,7 +252,7 @@ test('losing the connection is said politely, and once that it is back', () => {
   jest.useRealTimers();
 });
 
-describe('when something breaks', () => {
+describe('when something fails', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
@@ -260,7 +260,7 @@ describe('when something breaks', () => {
     throw new TypeError('cannot read');
   };
 
-  test('a screen that breaks says so and can be loaded again', () => {
+  test('a crashed screen shows an error and a reload button', () => {
     renderUi(
       <ScreenBoundary onBroken={() => undefined}>
         <Broken />
@@ -271,7 +271,7 @@ describe('when something breaks', () => {
     expect(screen.getByRole('link', { name: 'Go to your loans' })).toHaveAttribute('href', '/loans');
   });
 
-  test('a part of the program that does not arrive a second time says so', async () => {
+  test('a chunk that fails again after a reload shows an error', async () => {
     window.sessionStorage.setItem('portal.reloadedFor', 'development'); // the page has already been reloaded once for this build
     const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
     const Missing = lazy(() => Promise.reject(missing));
@@ -285,7 +285,7 @@ describe('when something breaks', () => {
     expect(await screen.findByRole('heading', { name: 'This page did not open' })).toBeVisible();
   });
 
-  test('what seems to be missing for want of a connection looks by itself whether it is back', async () => {
+  test('a chunk that failed to load offline is requested again when the connection returns', async () => {
     window.sessionStorage.setItem('portal.reloadedFor', 'development');
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const timers = jest.spyOn(window, 'setInterval');
@@ -306,7 +306,7 @@ describe('when something breaks', () => {
     online.mockRestore();
   });
 
-  test('the last net catches what breaks the frame itself', () => {
+  test('the root error boundary catches a crash of the frame', () => {
     renderUi(
       <RootErrorBoundary>
         <Broken />
@@ -316,7 +316,7 @@ describe('when something breaks', () => {
   });
 });
 
-test('a page is loaded again by itself once for each build, and not where storage is blocked', () => {
+test('the page reloads itself once per build, and never when storage is blocked', () => {
   const storage = () => window.sessionStorage;
   expect(mayReloadOnce(storage, 'one')).toBe(true);
   expect(mayReloadOnce(storage, 'one')).toBe(false);
@@ -333,4 +333,4 @@ test.each([
   [Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }), true],
   [new TypeError('x'), false],
   ['x', false],
-])('%s: a missing part of the program? %s', (error, expected) => expect(isChunkLoadError(error)).toBe(expected));
+])('%s counts as a failed chunk load: %s', (error, expected) => expect(isChunkLoadError(error)).toBe(expected));

@@ -11,7 +11,7 @@ test.each([
   ['We can’t find this page', '/no-such-page'],
   ['You don’t have access to this page', '/unauthorized'],
   ['We could not finish that', '/error'],
-])('“%s” helps on: a next step and the phone', async (title, address) => {
+])('the page “%s” offers a next step and the phone number', async (title, address) => {
   renderPortal(address, { signedIn: false });
   await illustrationLoaded();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -20,7 +20,7 @@ test.each([
   expect(screen.getByRole('link', { name: '(216) 555-0142' })).toHaveAttribute('href', 'tel:2165550142');
 });
 
-test('the version page names version and build, to be copied', async () => {
+test('the version page shows version and build with a copy button', async () => {
   renderPortal('/version', { signedIn: false });
   expect((await screen.findAllByRole('definition')).map((one) => one.textContent)).toEqual([
     'development',
@@ -51,7 +51,7 @@ describe('the version notice', () => {
   }
   const minutes = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60_000));
 
-  test('asks every five minutes and tells once', async () => {
+  test('checks every five minutes and notifies once', async () => {
     const { told, asked } = open(['development', 'newer-commit']);
     await minutes(5);
     expect(asked()).toBe(1);
@@ -63,21 +63,21 @@ describe('the version notice', () => {
     expect(told).toEqual(['newer']);
   });
 
-  test('asks when somebody comes back to the tab', async () => {
+  test('checks when the tab gets focus', async () => {
     const { told } = open(['newer-commit']);
     window.dispatchEvent(new Event('focus'));
     await minutes(0);
     expect(told).toEqual(['newer']);
   });
 
-  test.each([null, new Error('offline')])('says nothing when the answer cannot be read (%s)', async (answer) => {
+  test.each([null, new Error('offline')])('shows nothing when the response cannot be read (%s)', async (answer) => {
     const { told, asked } = open([answer]);
     await minutes(10);
     expect(asked()).toBe(2);
     expect(told).toEqual([]);
   });
 
-  test('stops with its page', async () => {
+  test('stops checking when the page closes', async () => {
     const { asked, unmount } = open(['development']);
     unmount();
     await minutes(30);

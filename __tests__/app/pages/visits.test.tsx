@@ -37,7 +37,7 @@ const aWhile = (ms: number) => {
   return waitFor(() => expect(performance.now()).toBeGreaterThan(end), { timeout: ms + 1000 });
 };
 
-test('a visitor’s page is counted by its pattern once it is idle; what follows on a page about paying is not', async () => {
+test('an idle visitor page is counted by its route pattern, but payment pages are not', async () => {
   stubPrivacyPreference(aBrowsersPreference());
   mockCollector();
   const { user } = renderPortal('/legal/terms', { signedIn: false, config, startup: 'idle' });
@@ -50,7 +50,7 @@ test('a visitor’s page is counted by its pattern once it is idle; what follows
   await waitFor(() => expect(sent.at(-2)).toEqual({ event: 'page', route: '/legal/licensing' }));
 });
 
-test('somebody who is signed in is told by the fallback hire date alone', async () => {
+test('a signed-in user is identified only by the fallback hire date', async () => {
   stubProfile();
   stubOptionalLoans();
   stubPrivacyPreference(aPreference());
@@ -67,7 +67,7 @@ test('somebody who is signed in is told by the fallback hire date alone', async 
   expect(sent.filter((one) => one !== undefined)).toHaveLength(2);
 });
 
-test.each([500, 404])('a collector that answers %s is not noticed', async (status) => {
+test.each([500, 404])('a collector that responds %s causes no visible error', async (status) => {
   stubPrivacyPreference(aBrowsersPreference());
   mockCollector(status);
   renderPortal('/help', { signedIn: false, config, startup: 'idle' });
@@ -76,7 +76,7 @@ test.each([500, 404])('a collector that answers %s is not noticed', async (statu
   expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
 });
 
-test.each(['no service is named', 'the browser gives its signal'])('nothing is asked or sent where %s', async (why) => {
+test.each(['no service is named', 'the browser gives its signal'])('no analytics request is sent when %s', async (why) => {
   const isUnderSignal = why.startsWith('the browser');
   if (isUnderSignal) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   renderPortal('/help', { signedIn: false, ...(isUnderSignal ? { config } : {}), startup: 'idle' });
@@ -85,15 +85,15 @@ test.each(['no service is named', 'the browser gives its signal'])('nothing is a
 
 test.each([
   ['is off', () => stubPrivacyPreference(aBrowsersPreference([anOptOut('analytics')]))],
-  ['could not be had', () => stubPrivacyPreferenceError()],
-])('nothing is sent where the choice %s', async (_why, answer) => {
+  ['could not be loaded', () => stubPrivacyPreferenceError()],
+])('no visit is sent when the analytics choice %s', async (_why, answer) => {
   answer();
   renderPortal('/help', { signedIn: false, config, startup: 'idle' });
   await waitFor(() => expect(nock.pendingMocks().filter((mock) => mock.includes('privacypreference'))).toEqual([]));
   await aWhile(200);
 });
 
-test('visits are counted by pattern, and never on pages about paying, proving who one is, or documents', () => {
+test('visits are counted by route pattern, never on payment, identity or document pages', () => {
   expect(trackedRouteAt('/loans/5f0c2f6e-1111')).toBe('/loans/:loanIdentifier');
   expect(trackedRouteAt('/loans')).toBe('/loans');
   expect(trackedRouteAt('/no/such/page')).toBeNull();

@@ -23,7 +23,7 @@ test.each([
   [30_000_000, 7, 300, 212_034],
   [30_000_000, 5, 300, 175_377],
   [30_000_000, 7, 360, 199_591],
-])('%d cents at %d%% over %d months are %d cents a month', (loan, rate, months, payment) => {
+])('a loan of %d cents at %d%% over %d months has a payment of %d cents', (loan, rate, months, payment) => {
   expect(monthlyPaymentCents(loan, rate, months)).toBe(payment);
 });
 
@@ -37,7 +37,7 @@ test.each([
   [18_000_000, 4.25, 0, 18_000_000],
   [18_000_000, 4.25, 360, 0],
   [18_000_000, 4.25, 400, 0],
-])('of %d cents at %d%% over 360 months, %d payments later %d are owed', (loan, rate, after, balance) => {
+])('of %d cents at %d%% over 360 months, after %d payments %d cents are owed', (loan, rate, after, balance) => {
   expect(remainingBalanceCents(loan, rate, 360, after)).toBe(balance);
 });
 
@@ -46,7 +46,7 @@ test.each([
   [18_000_000, 4.375, 60, 3_769_410],
   [18_000_000, 0, 60, 0],
   [18_000_000, 4.25, 0, 0],
-])('%d cents at %d%% over 360 months cost in %d payments %d cents of interest', (loan, rate, after, interest) => {
+])('a loan of %d cents at %d%% over 360 months costs in %d payments %d cents of interest', (loan, rate, after, interest) => {
   expect(interestPaidCents(loan, rate, 360, after)).toBe(interest);
 });
 
@@ -57,7 +57,7 @@ const loans: fc.Arbitrary<Loan> = fc.record({
   months: fc.integer({ min: 12, max: 480 }),
 });
 
-test('interest never falls, and after the term nothing is added', () => {
+test('total interest never falls and stays constant after the term', () => {
   fc.assert(
     fc.property(loans, fc.nat(500), ({ loan, rate, months }, after) => {
       const now = interestPaidCents(loan, rate, months, after);
@@ -67,7 +67,7 @@ test('interest never falls, and after the term nothing is added', () => {
   );
 });
 
-test('each month adds the interest on what was owed before it', () => {
+test('each month adds interest on the previous balance', () => {
   fc.assert(
     fc.property(loans, fc.nat(479), ({ loan, rate, months }, after) => {
       fc.pre(after < months);
@@ -77,7 +77,7 @@ test('each month adds the interest on what was owed before it', () => {
   );
 });
 
-test('the loan follows from its payment, as exactly as a payment in cents says it', () => {
+test('the loan amount is computed from its payment within rounding', () => {
   fc.assert(
     fc.property(loans, ({ loan, rate, months }) => {
       const found = loanAmountCents(monthlyPaymentCents(loan, rate, months), rate, months);
@@ -92,11 +92,11 @@ test.each([
   [19_680_000, 167_424, 180, 6.127],
   // No interest is paid: the payments add up to the amount financed.
   [120_000, 10_000, 12, 0],
-])('%d cents paid back with %d cents a month, %d times, cost %d%% a year', (financed, payment, months, apr) => {
+])('a loan of %d cents repaid at %d cents a month, %d times, has an APR of %d%%', (financed, payment, months, apr) => {
   expect(annualPercentageRate(financed, payment, months)).toBeCloseTo(apr, apr === 9.69 ? 2 : 3);
 });
 
-test('without charges the APR is the rate', () => {
+test('the APR equals the rate when there are no charges', () => {
   for (const rate of [0.5, 3.125, 6.5, 12])
     expect(annualPercentageRate(20_000_000, monthlyPaymentCents(20_000_000, rate, 360), 360)).toBeCloseTo(rate, 3);
 });
@@ -121,7 +121,7 @@ const unrounded = (interest: number) => interest;
 const exactPayment = ({ loan, rate, months }: Loan) =>
   rate === 0 ? loan / months : (loan * (rate / 1200)) / (1 - (1 + rate / 1200) ** -months);
 
-test('the schedule that the formulas are measured against gives what is published for $200 more a month', () => {
+test('the reference schedule matches published results for $200 more a month', () => {
   // This published example computes without rounding and rounds the result.
   const one = { loan: 18_000_000, rate: 4.25, months: 360 };
   const usual = schedule(one, exactPayment(one), unrounded);
@@ -154,7 +154,7 @@ function maxExcessDifference(
   return Math.max(...over);
 }
 
-test('balance and interest are those of a schedule, but for the cents that it rounds', () => {
+test('balance and interest match a schedule within rounding', () => {
   fc.assert(
     fc.property(loans, (loan) => {
       const { rate, months } = loan;

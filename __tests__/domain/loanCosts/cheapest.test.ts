@@ -26,7 +26,7 @@ const three = [
   terms({ ratePercent: 5.875, cashToCloseCents: 8_580_000 }),
 ];
 
-test('what three scenarios cost over five years, and when each is cheapest', () => {
+test('the costs of three scenarios over five years and their cheapest ranges are computed', () => {
   const costs = costsAfter(three, 37_500_000);
   expect(costs(0)).toEqual([240_000, 480_000, 1_080_000]);
   expect(costs(60)).toEqual([10_077_479, 9_752_231, 9_600_512]);
@@ -37,7 +37,7 @@ test('what three scenarios cost over five years, and when each is cheapest', () 
   ]);
 });
 
-test('mortgage insurance is counted for as long as it is paid', () => {
+test('mortgage insurance counts only while it is paid', () => {
   const cost = (changes: Partial<ScenarioTerms>, months: number) =>
     costCents(terms({ mortgageInsuranceCents: 10_000, ...changes }), 37_500_000, months) -
     costCents(terms(changes), 37_500_000, months);
@@ -47,13 +47,13 @@ test('mortgage insurance is counted for as long as it is paid', () => {
   expect(cost({ termMonths: 180 }, 360)).toBe(1_800_000);
 });
 
-test('a loan that is paid off costs nothing more', () => {
+test('a paid-off loan adds no more costs', () => {
   const costs = costsAfter([terms({ termMonths: 180 }), terms()], 37_500_000);
   expect(costs(181)[0]).toBe(costs(180)[0]);
   expect(costs(181)[1]).toBeGreaterThan(costs(180)[1]!);
 });
 
-test('without the price of the home, what is borrowed beyond the smallest loan counts, and the order is the same as with it', () => {
+test('without a price, extra borrowing above the smallest loan counts, in the same order', () => {
   const less = terms({ loanCents: 28_000_000, cashToCloseCents: 9_980_000 });
   const known = costsAfter([terms(), less], 37_500_000);
   const unknown = costsAfter([terms(), less], null);
@@ -64,7 +64,7 @@ test('without the price of the home, what is borrowed beyond the smallest loan c
   expect(cheapestRanges(unknown)).toEqual([{ from: 1, to: 360, cheapest: [1] }]);
 });
 
-test('the same scenario twice is a tie all the way', () => {
+test('identical scenarios tie in every month', () => {
   expect(cheapestRanges(costsAfter([terms(), terms()], null))).toEqual([{ from: 1, to: 360, cheapest: [0, 1] }]);
 });
 
@@ -79,7 +79,7 @@ const anyTerms: fc.Arbitrary<ScenarioTerms> = fc.record({
 const anyScenarios = fc.array(anyTerms, { minLength: 2, maxLength: 4 });
 const needed = fc.option(fc.integer({ min: 5_000_000, max: 100_000_000 }));
 
-test('the ranges cover every month once, name who is cheapest in each, and change where the totals cross', () => {
+test('the ranges cover every month once and change where the total costs cross', () => {
   fc.assert(
     fc.property(anyScenarios, needed, (scenarios, neededCents) => {
       const costs = costsAfter(scenarios, neededCents);
@@ -103,7 +103,7 @@ test('the ranges cover every month once, name who is cheapest in each, and chang
   );
 });
 
-test('in another order the same scenarios are cheapest at the same times', () => {
+test('the order of the scenarios does not change the ranges', () => {
   fc.assert(
     fc.property(anyScenarios, needed, (scenarios, neededCents) => {
       const last = scenarios.length - 1;

@@ -13,11 +13,11 @@ test.each([
   [0, 15_000, 0],
   [300_000, 0, null],
   [300_000, -1, null],
-])('costs of %d cents are saved again at %d cents a month after %s months', (costs, savings, months) => {
+])('costs of %d cents break even at savings of %d cents a month after %s months', (costs, savings, months) => {
   expect(breakEvenMonths(costs, savings)).toBe(months);
 });
 
-test('how much is saved depends on the term of the new loan', () => {
+test('savings depend on the new loan’s term', () => {
   expect(monthlyPaymentCents(30_000_000, 7, 300) - monthlyPaymentCents(30_000_000, 5, 300)).toBe(36_657);
   // A loan of $300,000 at 7% over 30 years, refinanced after 24 payments: over 30 years again, and over the 28 that are left.
   const now = monthlyPaymentCents(30_000_000, 7, 360);
@@ -30,7 +30,7 @@ test.each([
   [0, 336, 7],
   // Impossible: even without interest, the smaller payment would not pay off the loan.
   [150_000, 360, null],
-])('to save %d cents a month over %d months the rate must fall to %s%%', (savings, months, rate) => {
+])('saving %d cents a month over %d months needs a rate of %s%%', (savings, months, rate) => {
   expect(rateForSavings(29_368_484, months, 199_591, savings)).toBe(rate);
 });
 
@@ -39,7 +39,7 @@ test('saving nothing needs no lower rate', () => {
   expect(rateForSavings(25_000_000, 360, payment, 0)).toBe(6.5);
 });
 
-test('at the rate that is found the payment is low enough, and a thousandth above it is not', () => {
+test('the found rate is the highest in thousandths that saves enough', () => {
   const cases = fc.record({
     // Half of the cases are small loans, for which one cent of payment corresponds to several thousandths of the rate.
     balance: fc.oneof(fc.integer({ min: 500_000, max: 5_000_000 }), fc.integer({ min: 5_000_000, max: 100_000_000 })),
@@ -63,7 +63,7 @@ test('at the rate that is found the payment is low enough, and a thousandth abov
   );
 });
 
-test('$300,000 at 7% after 24 payments, at 6.5%: a new 30 years saves 139.62 a month, the 336 that are left 95.72', () => {
+test('refinancing $300,000 from 7% to 6.5% saves $139.62 over 360 months, $95.72 over 336', () => {
   const present = { balanceCents: 29_368_484, paymentCents: 199_591 };
   expect(monthsLeft(present.balanceCents, 7, present.paymentCents)).toBe(336);
   expect(newLoanOf(present, 6.5, 360)).toMatchObject({ months: 360, paymentCents: 185_629, savingsCents: 13_962 });
@@ -76,11 +76,11 @@ test.each<[number, number, number, number | null]>([
   // The first month's interest is $1,000.00, so this payment never reduces the balance.
   [20_000_000, 6, 100_000, null],
   [20_000_000, 6, 100_001, 2308],
-])('a balance of %d cents at %s%% takes %d cents a month for %s months', (balance, rate, payment, months) => {
+])('a balance of %d cents at %s%% with %d cents a month takes %s months', (balance, rate, payment, months) => {
   expect(monthsLeft(balance, rate, payment)).toBe(months);
 });
 
-test('savings and rate are worked out from each other without a cent lost', () => {
+test('savings and rate convert into each other without losing a cent', () => {
   const cases = fc.record({
     balance: fc.integer({ min: 500_000, max: 100_000_000 }),
     rate: fc.integer({ min: 0, max: 12_000 }),
@@ -99,7 +99,7 @@ test('savings and rate are worked out from each other without a cent lost', () =
   );
 });
 
-test('what is left of a schedule is found from balance, rate and payment', () => {
+test('the remaining months follow from balance, rate and payment', () => {
   const cases = fc.record({
     loan: fc.integer({ min: 5_000_000, max: 100_000_000 }),
     rate: fc.integer({ min: 1000, max: 12_000 }).map((thousandths) => thousandths / 1000),

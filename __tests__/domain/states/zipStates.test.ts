@@ -28,7 +28,7 @@ test.each([
   ['9021O', ''],
 ])('%s is in %s', (zip, states) => expect(statesOfZip(zip).join(' ')).toBe(states));
 
-test('every state of the list has ZIP codes', () => {
+test('every state in the list has ZIP codes', () => {
   const all = Array.from({ length: 1000 }, (_one, prefix) => statesOfZip(`${String(prefix).padStart(3, '0')}01`)).flat();
   expect(US_STATES.filter(([code]) => !all.includes(code))).toEqual([]);
   expect([...new Set(all)].filter((code) => !US_STATES.some(([one]) => one === code))).toEqual([]);

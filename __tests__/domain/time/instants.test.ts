@@ -13,4 +13,4 @@ test.each([
   ['2026-11-17T15:00:00Z', { count: 1, unit: 'day' }],
   ['2025-11-18T15:00:00Z', { count: 365, unit: 'day' }],
   ['nonsense', null],
-])('%s', (instant, words) => expect(timeSince(instant, NOW)).toEqual(words));
+])('the elapsed time since %s is computed', (instant, words) => expect(timeSince(instant, NOW)).toEqual(words));

@@ -75,11 +75,11 @@ function localTimesIn(zones: string[]): Record<string, string[]> {
   return JSON.parse(text) as Record<string, string[]>;
 }
 
-test('MM/DD/YYYY hh:mm A in the zone of the browser, across changes of the clocks', () => {
+test('local times use MM/DD/YYYY hh:mm A in the browser’s zone, across DST changes', () => {
   expect(localTimesIn(Object.keys(EXPECTED))).toEqual(EXPECTED);
 }, 30_000);
 
-test('the original stays, beside its copy', () => {
+test('the original value stays next to its local copy', () => {
   expect(addLocalTimes({ id: 1, updatedAtUtc: '2026-11-21T17:30:00Z', next: 2 })).toEqual({
     id: 1,
     updatedAtUtc: '2026-11-21T17:30:00Z',
@@ -88,13 +88,13 @@ test('the original stays, beside its copy', () => {
   });
 });
 
-test('wherever it stands', () => {
+test('nested values are converted too', () => {
   const copied = addLocalTimes([{ a: { b: [{ writtenAtUtc: '2026-11-21T17:30:00Z' }] } }]);
   expect(JSON.stringify(copied)).toContain('writtenAtLocal');
 });
 
 test.each([null, '', 'yesterday', '11/21/2026', 1_795_281_000_000, '2026-13-45T00:00:00Z'])(
-  '%p is no instant, and gets no copy',
+  '%p is not an instant and gets no local copy',
   (writtenAtUtc) => {
     expect(addLocalTimes({ writtenAtUtc })).toEqual({ writtenAtUtc });
   },
@@ -107,11 +107,11 @@ test.each([
   ['2026-11-21T17:30:00Z', null, 7],
   'text',
   null,
-])('%j has no key with AtUtc and stays as it is', (data) => {
+])('%j has no AtUtc key and stays unchanged', (data) => {
   expect(addLocalTimes(data)).toEqual(data);
 });
 
-test('an instant in the specified format', () => {
+test('an instant is shown in the specified format', () => {
   expect(formatInstant('2026-11-18T15:04:00Z')).toMatch(/^Nov 1[789], 2026 \d\d:\d4 [AP]M$/);
   expect(formatInstant('nonsense')).toBe('');
 });

@@ -15,13 +15,13 @@ const everyCharacter = (has: RegExp): string[] => {
   return found;
 };
 
-test('a digit of any script is the digit of its value', () => {
+test('a digit of any script becomes its ASCII digit', () => {
   const digits = everyCharacter(/\p{Nd}/u);
   expect(digits.length).toBeGreaterThan(600);
   expect(digits.map(normalizeNumberInput)).toEqual(digits.map((_digit, index) => String(index % 10)));
 });
 
-test('no sign that nobody sees is left in a number or an address, and in words none that does nothing', () => {
+test('invisible characters are removed from numbers, email addresses and names', () => {
   const unseen = everyCharacter(/\p{Default_Ignorable_Code_Point}/u);
   expect(unseen.length).toBeGreaterThan(400);
   const left = unseen.filter(
@@ -32,14 +32,14 @@ test('no sign that nobody sees is left in a number or an address, and in words n
   expect(kept.every((sign) => /\p{Variation_Selector}/u.test(sign))).toBe(true);
 });
 
-test('what shapes letters stays', () => {
+test('characters that shape letters are kept', () => {
   for (const name of ['ක්\u200dරිෂ්ණා සිල්වා', 'محمد علی\u200cپور', '葛\u{e0100}城', '👩\u200d🚀']) {
     expect([removeInvisible(name), tidyLine(name)]).toEqual([name, name]);
   }
   expect(removeInvisible('علی\u200c پور\u200d')).toBe('علی پور');
 });
 
-test('names and addresses are the same with what nobody sees, at the lender too', () => {
+test('invisible characters change neither names nor email addresses, for the lender too', () => {
   for (const name of ['Ada Borrower', "'t Hooft", 'José Núñez']) {
     expect(isPersonName(removeInvisible(withInvisible(name)))).toBe(true);
     expect([removeInvisible(withInvisible(name)), tidyLine(withInvisible(name))]).toEqual([name, name]);

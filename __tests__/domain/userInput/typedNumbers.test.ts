@@ -28,7 +28,7 @@ test.each([
   ['0,75', 75],
   ['0', 0],
   ['999999999999', 99_999_999_999_900],
-])('%s is an amount', (text, cents) => expect(parseTypedCents(text)).toBe(cents));
+])('%s is parsed as an amount', (text, cents) => expect(parseTypedCents(text)).toBe(cents));
 
 // A separator before three digits is ambiguous (thousands in German, a fraction of a cent in English), so it is rejected instead of
 // guessed.
@@ -45,12 +45,12 @@ test.each([
   '1,264,14',
   '1.264.1',
   '1,264.14.0',
-])('%p is no amount', (text) => {
+])('%p is ambiguous and not parsed as an amount', (text) => {
   expect(parseTypedCents(text)).toBeNull();
   expect(formatTypedAmount(text)).toBe(text);
 });
 test.each(['-5', '1e3', '$', '.', ',', '12.-', '5,5,5', 'abc', '12 dollars', "1'264,140", '9999999999999', '1,264,140,000,000'])(
-  '%p is no amount either',
+  '%p is not an amount',
   (text) => expect(parseTypedCents(text)).toBeNull(),
 );
 
@@ -66,9 +66,9 @@ test.each([
   ['6', 6],
   ['6,', 6],
   ['0', 0],
-])('%s is a rate', (text, percent) => expect(parseTypedPercent(text)).toBe(percent));
+])('%s is parsed as a rate', (text, percent) => expect(parseTypedPercent(text)).toBe(percent));
 
-test.each(['', '6.1255', '6,1255', '1,264.14', '6,1,2', '-6', '6e1', '1264', '%', '.', 'six'])('%p is no rate', (text) => {
+test.each(['', '6.1255', '6,1255', '1,264.14', '6,1,2', '-6', '6e1', '1264', '%', '.', 'six'])('%p is not a rate', (text) => {
   expect(parseTypedPercent(text)).toBeNull();
   expect(formatTypedPercent(text)).toBe(text);
 });
@@ -76,7 +76,7 @@ test.each(['', '6.1255', '6,1255', '1,264.14', '6,1,2', '-6', '6e1', '1264', '%'
 /** Locales that cover all common ways to write thousands and cents. */
 const LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'de-CH', 'pt-BR', 'ar-EG', 'fa-IR', 'ja-JP', 'vi-VN', 'pl-PL'];
 
-test('an amount means the same, however a language writes it', () => {
+test('an amount is parsed the same in every locale’s format', () => {
   for (const locale of LOCALES) {
     for (const useGrouping of [true, false] as const) {
       const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping });
@@ -90,7 +90,7 @@ test('an amount means the same, however a language writes it', () => {
   }
 });
 
-test('an amount and a rate mean the same in every script, with what nobody sees, and as they are shown when they are left', () => {
+test('amounts and rates are parsed the same in every script, with invisible characters and as reformatted', () => {
   fc.assert(
     fc.property(fc.nat(99_999_999_999), fc.nat(25_000), (cents, thousandths) => {
       const amount = formatCents(cents);
@@ -119,7 +119,7 @@ test('an amount and a rate mean the same in every script, with what nobody sees,
   );
 });
 
-test('what was understood is shown', () => {
+test('the parsed amount or rate is shown in the field', () => {
   expect(['$1264', '1.264,5', '1,264', '٧'].map(formatTypedAmount)).toEqual(['1,264.00', '1,264.50', '1,264.00', '7.00']);
   expect(['6,5', '6.500', ' 7 % ', ',5', '6.'].map(formatTypedPercent)).toEqual(['6.5', '6.500', '7', '0.5', '6']);
 });

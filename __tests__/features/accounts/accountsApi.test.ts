@@ -5,7 +5,7 @@ import { toFundingAccount } from '#features/accounts/accountsApi.ts';
 
 import { aSavedBank, aSavedCard } from '../../support/backends/payment.ts';
 
-test('whatever number a lender sends, only its last four digits go on', () => {
+test('only the last four digits of a number that a lender sends are kept', () => {
   const digits = fc.array(fc.nat({ max: 9 }), { minLength: 8, maxLength: 19 }).map((list) => list.join(''));
   const written = fc
     .constantFrom('', ' ', '-')
@@ -28,17 +28,17 @@ test.each([
   ['XXXX-XXXX-XXXX-4242', '4242'],
   ['42', '42'],
   ['', ''],
-])('%j ends in %j', (accountNumber, lastFour) => {
+])('the last four digits of %j are %j', (accountNumber, lastFour) => {
   expect(toFundingAccount(aSavedCard({ accountNumber })).lastFour).toBe(lastFour);
 });
 
-test('a lender that does not say what it is: with a routing number it is a bank account', () => {
+test('a method without a type is a bank account if it has a routing number', () => {
   const { paymentMethodType: _card, issuerName: _visa, ...card } = aSavedCard();
   const { paymentMethodType: _bank, issuerName: _first, ...bank } = aSavedBank();
   expect(toFundingAccount(card)).toMatchObject({ type: 'DEBIT', issuerName: '' });
   expect(toFundingAccount(bank)).toMatchObject({ type: 'ACH', issuerName: '' });
 });
 
-test('the routing number stays behind', () => {
+test('the routing number is dropped', () => {
   expect(JSON.stringify(toFundingAccount(aSavedBank()))).not.toContain('110000000');
 });

@@ -43,7 +43,7 @@ const DISCOVERY: DiscoveryDocument = {
 };
 
 describe('signing out', () => {
-  test('tells the server, forgets everything and says so', async () => {
+  test('notifies the server, clears all data and says so', async () => {
     stubProfile();
     stubLoans();
     const { store } = renderPortal('/loans');
@@ -64,7 +64,7 @@ describe('signing out', () => {
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   });
 
-  test('happens once, however often it is asked for, and also when the server fails', async () => {
+  test('happens once for several requests, and also when the server fails', async () => {
     stubProfile();
     stubLoans();
     const { store } = renderPortal('/loans');
@@ -79,7 +79,7 @@ describe('signing out', () => {
     expect(window.localStorage.getItem('token')).toBeNull();
   });
 
-  test('hides what is private while the server is slow', async () => {
+  test('hides private data while the server is slow', async () => {
     stubProfile();
     stubLoans();
     const { store } = renderPortal('/loans');
@@ -91,7 +91,7 @@ describe('signing out', () => {
     expect(await heading('You are signed out')).toBeVisible();
   });
 
-  test('offers no way back in before the provider was told', async () => {
+  test('offers no sign-in before the provider was notified', async () => {
     stubProfile();
     stubLoans();
     let cannotBeReached = (): void => undefined;
@@ -114,9 +114,9 @@ describe('signing out', () => {
   });
 
   test.each([
-    ['goes on to the provider, where the lender has just answered', true],
-    ['stays here, where nobody answers either', false],
-  ])('in a browser that takes itself for offline %s', async (_what, isReached) => {
+    ['continues to the provider if the lender just responded', true],
+    ['stays here if the lender does not respond either', false],
+  ])('in a browser that reports being offline %s', async (_what, isReached) => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     stubProfile();
     stubLoans();
@@ -141,7 +141,7 @@ describe('signing out', () => {
     expect(await heading('You were signed out somewhere else')).toBeVisible();
   });
 
-  test('in another tab that nobody asked for is said here as it was there', async () => {
+  test('in another tab shows the same reason here', async () => {
     stubProfile();
     stubLoans();
     renderPortal('/loans');
@@ -156,7 +156,7 @@ describe('signing out', () => {
     expect(screen.getByText(/You signed out at the sign-in service, or too much time has passed/)).toBeVisible();
   });
 
-  test('leaves nothing to see on a page that the browser kept for Back', async () => {
+  test('leaves nothing to see on a page in the back/forward cache', async () => {
     stubProfile();
     stubLoans();
     const { left, store } = renderPortal('/loans?from=mail');
@@ -170,7 +170,7 @@ describe('signing out', () => {
     document.documentElement.hidden = false;
   });
 
-  test('is over when the browser shows the page again that it kept in the middle of it', async () => {
+  test('completes when the browser restores the page during it', async () => {
     stubProfile();
     stubLoans();
     mockSignOut();
@@ -187,7 +187,7 @@ describe('signing out', () => {
     expect(left).toEqual([]);
   });
 
-  test('a renewal in another tab is taken over, somebody else’s sign-in there ends this one', async () => {
+  test('does not happen on a renewal in another tab, but on another user’s sign-in there', async () => {
     stubProfile();
     stubLoans();
     const { store } = renderPortal('/loans');
@@ -206,7 +206,7 @@ describe('signing out', () => {
     expect(window.localStorage.getItem('token')).not.toBeNull();
   });
 
-  test('a page that the provider’s sign-out led to tells why, and does not send anybody on', async () => {
+  test('at the provider returns to a page with the reason and without a redirect', async () => {
     window.sessionStorage.setItem('portal.ended', 'expired');
     renderPortal('/loans', { signedIn: false });
     expect(await heading('Your session has ended')).toBeVisible();
@@ -215,7 +215,7 @@ describe('signing out', () => {
 });
 
 describe('a token', () => {
-  test('that runs out ends the session without anybody touching the page', async () => {
+  test('that expires ends the session without user action', async () => {
     window.localStorage.setItem('token', accessToken(2));
     stubProfile();
     stubPendingItems();
@@ -226,7 +226,7 @@ describe('a token', () => {
     expect(store.getState().session).toMatchObject({ status: 'signedOut', ended: 'expired' });
   });
 
-  test('that is about to run out and can’t be renewed opens the notice, whose safe answer is to stay', async () => {
+  test('that expires soon and cannot be renewed opens a dialog to stay signed in', async () => {
     window.localStorage.setItem('token', accessToken(30));
     stubProfile();
     stubLoans();
@@ -241,7 +241,7 @@ describe('a token', () => {
 });
 
 describe('a profile', () => {
-  test('that loads clears the counter of failures', async () => {
+  test('that loads resets the failure counter', async () => {
     storeTwoFailures();
     stubProfile();
     stubLoans();
@@ -253,18 +253,18 @@ describe('a profile', () => {
   const asked = () => nock('http://localhost').get('/api/borrower/account/profile');
   const NONE: [string, () => unknown][] = [
     ['a refusal', () => failsProfile(500)],
-    ['a refusal without a word', () => asked().reply(503, '')],
+    ['an empty rejection', () => asked().reply(503, '')],
     ['no connection to the lender', () => asked().replyWithError({ code: 'ECONNRESET' })],
-    ['an empty answer', () => asked().reply(200, '')],
+    ['an empty response', () => asked().reply(200, '')],
     ['no content', () => asked().reply(204)],
-    ['a page of a gateway', () => asked().reply(502, '<html>Bad gateway</html>')],
-    ['a page of a gateway in place of the answer', () => asked().reply(200, '<html>Welcome</html>')],
+    ['a gateway page', () => asked().reply(502, '<html>Bad gateway</html>')],
+    ['a gateway page as the response', () => asked().reply(200, '<html>Welcome</html>')],
     ['null', () => asked().reply(200, 'null')],
-    ['an object without anything', () => asked().reply(200, {})],
-    ['somebody without an identifier', () => asked().reply(200, { ...aProfile(), userId: undefined } as never)],
+    ['an empty object', () => asked().reply(200, {})],
+    ['a user without an identifier', () => asked().reply(200, { ...aProfile(), userId: undefined } as never)],
   ];
 
-  test.each(NONE)('that is %s is asked for by another sign-in, without a word of success', async (_what, fails) => {
+  test.each(NONE)('that fails with %s starts another sign-in without a success message', async (_what, fails) => {
     fails();
     stubOptionalLoans(); // the page may be left for sign-in before it requests its list
     stubPendingItems();
@@ -283,7 +283,7 @@ describe('a profile', () => {
     expect(screen.queryByText('Successfully logged in to portal')).toBeNull();
   });
 
-  test.each(NONE)('that is %s for the third time leads to the page that says so', async (_what, fails) => {
+  test.each(NONE)('that fails with %s for the third time leads to the outage page', async (_what, fails) => {
     storeTwoFailures();
     fails();
     stubLoans();
@@ -292,7 +292,7 @@ describe('a profile', () => {
   });
 
   test.each(['/help', '/legal/terms', '/legal/rate-information', '/privacy-preferences-public'])(
-    'that does not come leaves %s as it is, and is asked for again by the next page',
+    'that fails to load leaves %s in place and is requested by the next page',
     async (page) => {
       storeTwoFailures();
       failsProfile(500);
@@ -308,7 +308,7 @@ describe('a profile', () => {
     },
   );
 
-  test('that fails within a minute of another outage leads to the same page, and signs nobody out', async () => {
+  test('that fails within a minute of another outage leads to the outage page without signing out', async () => {
     const times = [1, 2, 3].map((seconds) => Date.now() - seconds * 1000);
     window.sessionStorage.setItem('portal.sign-ins', JSON.stringify({ times }));
     failsProfile(500);
@@ -318,7 +318,7 @@ describe('a profile', () => {
     expect(store.getState().session.status).toBe('signedIn');
   });
 
-  test('that came is followed by a word of success', async () => {
+  test('that loads after a sign-in shows a success message', async () => {
     stubProfile();
     stubLoans();
     renderPortal('/auth/callback?code=c-1&state=s-1', {
@@ -331,7 +331,7 @@ describe('a profile', () => {
     expect(await screen.findByText('Successfully logged in to portal')).toBeVisible();
   });
 
-  test('that cannot be asked for without a connection is no failure', async () => {
+  test('that cannot be requested offline counts as no failure', async () => {
     const offline = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     asked().replyWithError({ code: 'ENOTFOUND' });
     stubLoans();
@@ -347,23 +347,20 @@ describe('a profile', () => {
     [429, '4', 4],
     [503, '7', 7],
     [503, '3600', 10],
-  ])(
-    'that is refused by %d with Retry-After %s is followed by a sign-in after %d seconds',
-    async (status, retryAfter, seconds) => {
-      stopTime();
-      asked().reply(status, { errors: ['No'] }, { 'Retry-After': retryAfter });
-      stubLoans();
-      const signIn = jest.fn(() => new Promise<never>(() => undefined));
-      const { store } = renderPortal('/loans', { identity: { signIn } });
-      await waitFor(() => expect(store.getState().session.isProfileRefused).toBe(true));
-      await act(() => jest.advanceTimersByTimeAsync((seconds - 1) * 1000));
-      expect(signIn).not.toHaveBeenCalled();
-      await act(() => jest.advanceTimersByTimeAsync(1500));
-      expect(signIn).toHaveBeenCalledTimes(1);
-    },
-  );
+  ])('rejected with %d and Retry-After %s leads to a sign-in after %d seconds', async (status, retryAfter, seconds) => {
+    stopTime();
+    asked().reply(status, { errors: ['No'] }, { 'Retry-After': retryAfter });
+    stubLoans();
+    const signIn = jest.fn(() => new Promise<never>(() => undefined));
+    const { store } = renderPortal('/loans', { identity: { signIn } });
+    await waitFor(() => expect(store.getState().session.isProfileRefused).toBe(true));
+    await act(() => jest.advanceTimersByTimeAsync((seconds - 1) * 1000));
+    expect(signIn).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1500));
+    expect(signIn).toHaveBeenCalledTimes(1);
+  });
 
-  test('that nobody owns signs out with an explanation', async () => {
+  test('without an owner signs out with an explanation', async () => {
     nock('http://localhost')
       .get('/api/borrower/account/profile')
       .reply(200, { ...aProfile({ userId: '00000000-0000-0000-0000-000000000000' }) });
@@ -376,7 +373,7 @@ describe('a profile', () => {
 });
 
 describe('a page for signed-in borrowers', () => {
-  test('sends to sign-in; when that can’t be reached it says so and offers a button', async () => {
+  test('redirects to sign-in, and offers a button when the provider is unreachable', async () => {
     const { user, left } = renderPortal('/loans', { signedIn: false });
     const button = () => within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' });
     expect(await heading('We could not sign you in')).toBeVisible();
@@ -389,7 +386,7 @@ describe('a page for signed-in borrowers', () => {
     await waitFor(() => expect(left).toEqual(['/server-down.html']));
   });
 
-  test('waits where somebody put signing in off', async () => {
+  test('waits when the borrower postponed the sign-in', async () => {
     window.localStorage.setItem('authenticate-later', 'true');
     renderPortal('/loans', { signedIn: false });
     expect(await heading('Sign in to continue')).toBeVisible();
@@ -397,7 +394,7 @@ describe('a page for signed-in borrowers', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser that stores nothing', () => {
   afterEach(() => jest.restoreAllMocks());
   const blocksStorage = () =>
     void jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -408,7 +405,7 @@ describe('a browser that keeps nothing', () => {
   test.each([
     ['storage', blocksStorage],
     ['cookies', blocksCookies],
-  ])('because of blocked %s is told before it leaves for the provider', async (_what, block) => {
+  ])('because of blocked %s shows a message before redirecting to the provider', async (_what, block) => {
     block();
     const discovery = jest.fn(() => new Promise<never>(() => undefined));
     const { left } = renderPortal('/loans', { signedIn: false, provider: { discovery } });
@@ -424,7 +421,7 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-test('a page without https says that signing in needs one, and does not leave for the provider', async () => {
+test('a page without https says that sign-in needs it and does not redirect', async () => {
   Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
   const discovery = jest.fn(() => new Promise<never>(() => undefined));
   renderPortal('/loans', { signedIn: false, provider: { discovery } });
@@ -434,7 +431,7 @@ test('a page without https says that signing in needs one, and does not leave fo
   Reflect.deleteProperty(window, 'isSecureContext');
 });
 
-test('a tab that is sent to sign in again and again stays, and the console hears why', async () => {
+test('a tab in a sign-in loop stops, and the console says why', async () => {
   const now = Date.now();
   window.sessionStorage.setItem('portal.sign-ins', JSON.stringify({ times: [now, now, now] }));
   const signIn = jest.fn(() => new Promise<never>(() => undefined));
@@ -445,7 +442,7 @@ test('a tab that is sent to sign in again and again stays, and the console hears
   expect(signIn).not.toHaveBeenCalled();
 });
 
-test('the provider’s own code for a refusal is in the action, its description nowhere', async () => {
+test('the provider’s error code is in the action, but its description is nowhere', async () => {
   const { history, store } = renderPortal('/auth/callback?code=c-1&state=s-1', {
     signedIn: false,
     isRecorded: true,
@@ -462,7 +459,7 @@ test('the provider’s own code for a refusal is in the action, its description 
   expect(store.getState().session.signInProblem).toBe('providerError');
 });
 
-test('the button at the top of a public page says in a toast why it leads nowhere, each time', async () => {
+test('the sign-in button on a public page shows a toast each time it fails', async () => {
   const blocked = jest.spyOn(window.navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   renderPortal('/pay', { signedIn: false });
   await heading('Make a payment');
@@ -476,7 +473,7 @@ test('the button at the top of a public page says in a toast why it leads nowher
 });
 
 test.each(['expired', 'issuedInFuture', 'notYetValid', 'accessTokenExpired'] as const)(
-  'a device clock that is wrong (%s) is told each time, and never taken for a service that is down',
+  'a wrong device clock (%s) is reported each time and never counts as an outage',
   async (code) => {
     const { store, left } = renderPortal('/auth/login', { signedIn: false });
     await screen.findByText(/sign-in service can’t be reached/);
@@ -492,7 +489,7 @@ describe('the callback', () => {
   test.each([
     ['not known', '?code=c-1&state=s-1', 'We could not sign you in'],
     ['an error', '?error=access_denied&state=s-1', 'We could not sign you in'],
-  ])('takes an answer that is %s out of the address', async (_what, search, title) => {
+  ])('removes a response that is %s from the URL', async (_what, search, title) => {
     renderPortal(`/auth/callback${search}`, {
       signedIn: false,
       provider: { discovery: () => Promise.resolve(DISCOVERY) },
@@ -504,7 +501,7 @@ describe('the callback', () => {
     expect(window.history.length).toBe(before);
   });
 
-  test('without an answer says so in plain words, with a way on, and counts no failure', async () => {
+  test('without a response says so, offers a way on and counts no failure', async () => {
     renderPortal('/auth/callback', { signedIn: false });
     expect(await heading('We could not sign you in')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay without signing in' })).toHaveAttribute('href', '/pay');

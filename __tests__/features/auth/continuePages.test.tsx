@@ -16,7 +16,7 @@ describe('/redirect', () => {
     ['https://evil.example/', '/loans', 'Your loans'],
     ['/redirect?returnUrl=/redirect', '/loans', 'Your loans'],
     ['', '/loans', 'Your loans'],
-  ])('with %s goes on to %s', async (returnUrl, path, title) => {
+  ])('with %s continues to %s', async (returnUrl, path, title) => {
     stubProfile();
     if (path === '/loans') stubLoans(aLoan());
     renderPortal(`/redirect?returnUrl=${encodeURIComponent(returnUrl)}`);
@@ -24,7 +24,7 @@ describe('/redirect', () => {
     expect(here()).toBe(path);
   });
 
-  test('asks for a sign-in first, and keeps where to go', async () => {
+  test('asks for sign-in first and keeps the destination', async () => {
     const { store } = renderPortal('/redirect?returnUrl=%2Fversion', { signedIn: false });
     expect(await heading('We could not sign you in')).toBeVisible();
     expect(store.getState().session.status).toBe('signedOut');
@@ -38,7 +38,7 @@ describe('/authorize-user', () => {
     ['/version', '/version'],
     ['/loans', '/pay'],
     ['https://evil.example/', '/pay'],
-  ])('on the way to %s, "Later" goes on at %s and is remembered', async (returnUrl, path) => {
+  ])('on the way to %s, "Later" continues at %s and is remembered', async (returnUrl, path) => {
     const { user, store } = renderPortal(`/authorize-user?returnUrl=${encodeURIComponent(returnUrl)}`, { signedIn: false });
     expect(await heading('Sign in, or continue without')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Later' }));
@@ -47,7 +47,7 @@ describe('/authorize-user', () => {
     expect(window.localStorage.getItem('authenticate-later')).toBe('true');
   });
 
-  test('takes who is signed in straight on', async () => {
+  test('redirects a signed-in borrower at once', async () => {
     stubProfile();
     renderPortal('/authorize-user?returnUrl=%2Fversion');
     expect(await heading('About this version')).toBeVisible();
@@ -59,7 +59,7 @@ describe('/authorize-user', () => {
       '/public-pages/send-documents/owen.marsh%40ccm.example/upload',
       () => void stubOfficerSearch('owen.marsh@ccm.example', [anOfficer()]),
     ],
-  ])('%s leads here and back', async (address, prepare) => {
+  ])('%s links here and returns', async (address, prepare) => {
     prepare();
     const { user } = renderPortal(address, { signedIn: false });
     await user.click(await screen.findByRole('link', { name: 'Sign in or create an account' }));

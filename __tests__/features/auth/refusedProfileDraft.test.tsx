@@ -47,7 +47,7 @@ async function loadWithFailingProfile(count: 1 | 2) {
   nock.removeInterceptor({ hostname: 'localhost', path: '/api/borrower/account/profile' });
 }
 
-test('the first and the second refused profile leave it where it is; with the third page it is back', async () => {
+test('the draft survives two failed profiles and is restored on the third page', async () => {
   window.sessionStorage.setItem('portal.draft', JSON.stringify({ ...KEPT, keptAt: Date.now() }));
   stubPersistentLoan(aLoan());
   await loadWithFailingProfile(1);
@@ -65,7 +65,7 @@ test('the first and the second refused profile leave it where it is; with the th
   expect(draft()).toBeNull();
 });
 
-test('what somebody else left in this tab is removed when another person’s session shows here', async () => {
+test('another user’s draft in this tab is removed when a session shows', async () => {
   window.sessionStorage.setItem('portal.draft', JSON.stringify({ ...KEPT, sub: 'somebody-else', keptAt: Date.now() }));
   stubProfile(aProfile());
   stubLoans();
@@ -74,7 +74,7 @@ test('what somebody else left in this tab is removed when another person’s ses
   expect(draft()).toBeNull();
 });
 
-test('somebody else who signs in after a refusal does not get it', async () => {
+test('another user who signs in after a failed profile does not get the draft', async () => {
   window.sessionStorage.setItem('portal.draft', JSON.stringify({ ...KEPT, sub: 'somebody-else', keptAt: Date.now() }));
   stubPersistentLoan(aLoan());
   await loadWithFailingProfile(1);
@@ -100,7 +100,7 @@ async function typeDraft() {
   return view;
 }
 
-test('a page that is left because the session is of no use keeps what is no secret', async () => {
+test('leaving the page for a new sign-in keeps a draft without secrets', async () => {
   const { store } = await typeDraft();
   act(() => void store.dispatch(signInRequested({ returnUrl: ADDRESS })));
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -108,7 +108,7 @@ test('a page that is left because the session is of no use keeps what is no secr
   expect(draft()).not.toContain('4000056655665556');
 });
 
-test('a page that is merely left keeps nothing', async () => {
+test('merely leaving the page keeps no draft', async () => {
   await typeDraft();
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(draft()).toBeNull();

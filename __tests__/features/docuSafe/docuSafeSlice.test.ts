@@ -25,7 +25,7 @@ const after = (...actions: UnknownAction[]) =>
 const error: PortalError = { kind: 'emptyBody', status: 429, code: 'e' };
 const left = screenShown({ route: '/document-requests' });
 
-test('each document and task has its own press', () => {
+test('each document and task has its own busy state', () => {
   const said = after(dontHaveSaid('1'), dontHaveSaid('2'), dontHaveAnswered('2'));
   expect([selectIsDontHaveBusy(said, '1'), selectIsDontHaveBusy(said, '2')]).toEqual([true, false]);
 
@@ -34,20 +34,20 @@ test('each document and task has its own press', () => {
   expect(selectWithdrawal(two, 'b')).toEqual({ isOpen: true, isBusy: false });
 });
 
-test('a failure stays until the next answer', () => {
+test('a failure stays until the next response', () => {
   const failed = after(allInSaid('1'), allInAnswered({ requestId: '1', error }), allInSaid('1'));
   expect(selectCompletionReport(failed, '1')).toEqual({ isBusy: true, error });
   expect(selectCompletionReport(failed, '2')).toEqual({ isBusy: false, error: null });
 });
 
-test('an answer that comes after its page was left closes no question that was opened since', () => {
+test('a late response after leaving the page closes no newer dialog', () => {
   const late = withdrawalEnded('a');
   const begun = [withdrawalAsked('a'), withdrawalConfirmed('a'), left];
   expect(after(...begun, late)).toEqual(after());
   expect(selectWithdrawal(after(...begun, withdrawalAsked('a'), late), 'a')).toEqual({ isOpen: true, isBusy: false });
 });
 
-test('in a report a document has the same name as where it is shown', () => {
+test('a report uses the same alias for a document in state and responses', () => {
   const redactor = createRedactor();
   const state = after(withdrawalAsked('document-77'), dontHaveSaid('task-77'));
   const shown = redactor.value({ ...state, document: { documentId: 'document-77' }, task: { taskId: 'task-77' } });

@@ -37,7 +37,7 @@ function onMine(...requests: Parameters<typeof stubDocumentRequests>[0]) {
 const task = (name: RegExp | string) => screen.findByRole('region', { name });
 const inputFor = (title: string) => screen.findByLabelText(`Choose files: ${title}`, { selector: 'input' });
 
-test('each paper with what is asked, why, how it stands, and what was sent', async () => {
+test('each document request shows task, reason, state and sent files', async () => {
   const note = {
     message: 'These are all I need.',
     sender: { email: 'owen.marsh@ccm.example', firstName: 'Owen', lastName: 'Marsh', userIdentifer: 'officer-1' },
@@ -71,7 +71,7 @@ test('each paper with what is asked, why, how it stands, and what was sent', asy
   expect(screen.getByText('You can send up to 200 files, 1 GB in all.')).toBeVisible();
 });
 
-test('where nothing is missing, the place for more files comes when it is asked for', async () => {
+test('a complete task shows the file input only on request', async () => {
   stubDocumentTypes();
   const { user } = onMine(
     aRequest({
@@ -85,7 +85,7 @@ test('where nothing is missing, the place for more files comes when it is asked 
   expect(screen.getByRole('button', { name: 'Choose files: Bank statement' })).toHaveFocus();
 });
 
-test('nothing is asked for: documents can be sent to each loan officer once, unasked', async () => {
+test('without requests, each loan officer can be sent documents, listed once', async () => {
   stubOptionalDocumentTypes();
   stubProfile();
   // A borrower who chose a recipient but has sent nothing yet can still choose.
@@ -114,7 +114,7 @@ test('nothing is asked for: documents can be sent to each loan officer once, una
   ]);
 });
 
-test('nothing is asked for, and no loan has an officer: whom to call', async () => {
+test('without requests and officers, the phone number is shown', async () => {
   stubOptionalDocumentTypes();
   stubProfile();
   stubDocumentRequests([]);
@@ -125,7 +125,7 @@ test('nothing is asked for, and no loan has an officer: whom to call', async () 
   expect(main.queryByRole('link', { name: /^Send documents to/ })).toBeNull();
 });
 
-test('nothing is asked for, and the loan officers could not be looked up', async () => {
+test('without requests, a failed officer lookup shows a retry', async () => {
   stubOptionalDocumentTypes();
   stubProfile();
   stubDocumentRequests([]);
@@ -135,7 +135,7 @@ test('nothing is asked for, and the loan officers could not be looked up', async
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-describe('once everything is in, the request says what was sent, when, and what happens next', () => {
+describe('the summary of a complete request', () => {
   const uploaded = aTask({ state: 'uploaded', documents: [aDocument()], documentCount: 1 });
   const two = [
     aDocument({ sentAtUtc: '2026-11-19T14:31:00.000Z' }),
@@ -145,7 +145,7 @@ describe('once everything is in, the request says what was sent, when, and what 
   const toldAtUtc = '2026-11-19T15:00:00.000Z';
   const said = async () => (await screen.findByText(/^Everything is in\./)).closest('[role=note]');
 
-  test('it is looked at', async () => {
+  test('says what was sent, when, and what happens next while it is reviewed', async () => {
     stubDocumentTypes();
     onMine(aRequest({ toldAtUtc, tasks: [uploaded, accepted] }));
     expect(await said()).toHaveTextContent(/You sent 3 documents, the last one on November 19, 2026 at 9:31\sAM Eastern Time\./);
@@ -155,7 +155,7 @@ describe('once everything is in, the request says what was sent, when, and what 
     expect(screen.queryByText(/needed by/i)).toBeNull();
   });
 
-  test('it is accepted', async () => {
+  test('says so when everything is accepted', async () => {
     stubDocumentTypes();
     onMine(aRequest({ toldAtUtc, tasks: [accepted] }));
     expect(await said()).toHaveTextContent('Owen Marsh has accepted everything. There is nothing else to do.');
@@ -165,9 +165,9 @@ describe('once everything is in, the request says what was sent, when, and what 
   test.each([
     ['something is missing', aRequest({ tasks: [accepted, aTask()] })],
     ['something was sent back', aRequest({ tasks: [accepted, aTask({ state: 'sentBack' })] })],
-    ['nothing came', aRequest({ tasks: [aTask({ state: 'unavailable' })] })],
-    ['only its sender knows whether that is all', aRequest({ kind: 'sending', property: null, tasks: [accepted] })],
-  ])('not where %s', async (_why, request) => {
+    ['nothing was sent', aRequest({ tasks: [aTask({ state: 'unavailable' })] })],
+    ['documents are sent without a request', aRequest({ kind: 'sending', property: null, tasks: [accepted] })],
+  ])('is not shown when %s', async (_why, request) => {
     stubDocumentTypes();
     onMine(request);
     expect(await screen.findByText(/^Owen Marsh gets one email when everything is in/)).toBeVisible();
@@ -175,7 +175,7 @@ describe('once everything is in, the request says what was sent, when, and what 
   });
 });
 
-test('a file goes to its own task with a key of its own; when the last one is in, the officer is told', async () => {
+test('a file is sent to its task with its own key, and the last one notifies the officer', async () => {
   stubDocumentTypes();
   const { user } = onMine(
     aRequest({ tasks: [aTask({ taskId: 'task-1' }), aTask({ taskId: 'task-2', title: 'Tax return', state: 'accepted' })] }),
@@ -197,7 +197,7 @@ test.each<[string, number, boolean]>([
   ['the answer is lost', 0, true],
   ['the lender is down', 503, true],
   ['the request is gone', 404, false],
-])('that all is in is told again until the lender has heard it: %s', async (_what, status, isAgain) => {
+])('completion is reported again until the lender confirms it: %s', async (_what, status, isAgain) => {
   stubDocumentTypes();
   let asked = 0;
   const isAllIn = aTask({ state: 'uploaded', documents: [aDocument()], documentCount: 1 });
@@ -222,7 +222,7 @@ test.each<[string, number, boolean]>([
   expect(asked).toBe(isAgain ? 2 : 1);
 });
 
-test('a document is taken back after a question, and "I don’t have this now" is said', async () => {
+test('a document is removed after a confirmation, and "I don’t have this now" is sent', async () => {
   stubDocumentTypes();
   const { user } = onMine(aRequest({ tasks: [aTask({ wanted: 2, documents: [aDocument()], documentCount: 1 })] }));
   await user.click(await screen.findByRole('button', { name: 'Remove paystub.pdf' }));
@@ -248,10 +248,10 @@ test('a document is taken back after a question, and "I don’t have this now" i
   expect(await screen.findByText('Your loan officer knows. You can still send it later.')).toBeVisible();
 });
 
-describe('behind a link', () => {
+describe('a mailed link', () => {
   const open = (address = LINK) => renderPortal(address, { signedIn: false });
 
-  test('the request shows without an account, and without names of files', async () => {
+  test('shows the request without an account and without file names', async () => {
     stubLinkContact(TOKEN);
     stubDocumentTypes();
     stubDocumentRequests(
@@ -269,8 +269,8 @@ describe('behind a link', () => {
     ['unknown to the lender', LINK, true],
     ['cut off', LINK.slice(0, -40), false],
     ['without a token', '/public-pages/document-requests/owen.marsh%40ccm.example', false],
-    ['without anything', '/public-pages/document-requests', false],
-  ])('one that is %s leads to the page that says what to do', async (_what, address, isAsked) => {
+    ['without an officer', '/public-pages/document-requests', false],
+  ])('that is %s leads to help', async (_what, address, isAsked) => {
     if (isAsked) {
       stubOptionalDocumentTypes();
       stubLinkContact(TOKEN, 'followUp', 404);
@@ -281,7 +281,7 @@ describe('behind a link', () => {
     expect(window.location.pathname).toBe('/document-requests/page-not-found');
   });
 
-  test('one for a pre-approval does not open the other page', async () => {
+  test('for a pre-approval does not open the other page', async () => {
     stubLinkContact(TOKEN, 'preApproval');
     stubOptionalDocumentTypes();
     stubDocumentRequests([aRequest({ kind: 'preApproval' })], TOKEN);

@@ -49,7 +49,7 @@ const isGone = async () => {
   expect(window.location.pathname).toBe('/document-requests/page-not-found');
 };
 
-test('a visitor says who sends, chooses a kind and its files, and the officer is told', async () => {
+test('a visitor enters a name, chooses document types and files, and the officer is notified', async () => {
   stubOfficerSearch('owen.marsh@ccm.example', [anOfficer()]);
   const { user } = open();
   expect(await screen.findByText('Your files go to Owen Marsh and the people who work on your loan.')).toBeVisible();
@@ -89,7 +89,7 @@ test('a visitor says who sends, chooses a kind and its files, and the officer is
   expect(screen.queryByRole('button', { name: /^Tell Owen/ })).toBeNull();
 });
 
-test('somebody who is signed in types nothing', async () => {
+test('a signed-in borrower types nothing', async () => {
   stubProfile(aProfile({ firstName: 'Ada', lastName: 'Borrower', email: 'ada@example.com' }));
   stubOptionalLoans();
   stubOfficerSearch('owen.marsh@ccm.example', [anOfficer()]);
@@ -102,7 +102,7 @@ test('somebody who is signed in types nothing', async () => {
   expect(await screen.findByRole('heading', { name: 'What do you want to send?' })).toBeVisible();
 });
 
-test('what was begun goes on after a reload; what the officer accepted takes no more', async () => {
+test('a started sending continues after a reload, and accepted documents take no more files', async () => {
   stubDocumentRequests([aSending([paystub(), aTask({ state: 'accepted', documents: [aDocument()], documentCount: 1 })])], TOKEN);
   stubDocumentTypes();
   open(`${PAGE}?id=${TOKEN}`);
@@ -111,7 +111,7 @@ test('what was begun goes on after a reload; what the officer accepted takes no 
   expect(screen.queryByRole('heading', { name: 'Something else to send?' })).toBeNull();
 });
 
-test('too many beginnings are said in the form, and nothing typed is lost', async () => {
+test('too many sendings show an error in the form, and typed values stay', async () => {
   stubOfficerSearch('owen.marsh@ccm.example', [anOfficer()]);
   const { user } = open();
   await user.type(await screen.findByLabelText('First name'), 'Ada');
@@ -123,17 +123,17 @@ test('too many beginnings are said in the form, and nothing typed is lost', asyn
   expect(screen.getByLabelText('First name')).toHaveValue('Ada');
 });
 
-describe('leads to the page that says what to do', () => {
+describe('the help page is shown for', () => {
   test.each([
-    ['an address that is no officer’s', [] as ReturnType<typeof anOfficer>[]],
-    ['one that only begins like an officer’s', [anOfficer({ emailAddress: 'owen.marsh@ccm.example.org' })]],
+    ['an email address that is not an officer’s', [] as ReturnType<typeof anOfficer>[]],
+    ['an email address that only begins like an officer’s', [anOfficer({ emailAddress: 'owen.marsh@ccm.example.org' })]],
   ])('%s', async (_what, found) => {
     stubOfficerSearch('owen.marsh@ccm.example', found);
     open();
     await isGone();
   });
 
-  test('a link that is over', async () => {
+  test('an expired link', async () => {
     stubDocumentRequestsError(404, TOKEN);
     stubDocumentTypes();
     open(`${PAGE}?id=${TOKEN}`);
@@ -150,7 +150,7 @@ describe('leads to the page that says what to do', () => {
     await isGone();
   });
 
-  test('an address without an officer', async () => {
+  test('a URL without an officer', async () => {
     open('/public-pages/send-documents/upload');
     await isGone();
   });

@@ -66,7 +66,7 @@ const isLeavingAsked = () => {
   return event.defaultPrevented;
 };
 
-test('each file that the lender would not take is refused with the way round before a byte of it leaves', async () => {
+test('each unacceptable file is rejected with advice before it is sent', async () => {
   const { user, input } = await onRequest();
   await user.upload(input, [
     aPdf('none.pdf', ''),
@@ -95,7 +95,7 @@ test('each file that the lender would not take is refused with the way round bef
   expect(isLeavingAsked()).toBe(false);
 });
 
-test('what goes beyond the limits of all files together is refused by itself', async () => {
+test('files beyond the total limits are rejected individually', async () => {
   const documents = [aDocument({ sizeBytes: 1024 ** 3 - 25 })];
   const { user, input } = await onRequest(
     aRequest({ tasks: [aTask({ wanted: 300, documents, documentCount: 198 }), aTask({ taskId: '2', title: 'Other' })] }),
@@ -110,7 +110,7 @@ test('what goes beyond the limits of all files together is refused by itself', a
   for (const name of ['one.pdf', '3.pdf']) await user.click(screen.getByRole('button', { name: `Cancel ${name}` }));
 });
 
-test('three go at a time; one that is taken back makes room; leaving asks while one is on its way', async () => {
+test('three uploads run at once, canceling frees a slot, and leaving asks first', async () => {
   const { user, input } = await onRequest();
   const held = stubPendingUploads(5);
   mayReloadRequest();
@@ -133,7 +133,7 @@ test('three go at a time; one that is taken back makes room; leaving asks while 
   expect(isLeavingAsked()).toBe(false);
 });
 
-test('a cut connection: that file goes again under its key, by itself, then when it is asked for', async () => {
+test('a lost connection resends the file with the same key, automatically, then on request', async () => {
   const { user, input } = await onRequest();
   mayReloadRequest();
   stubUpload(sent, 500, '');
@@ -154,9 +154,9 @@ test('a cut connection: that file goes again under its key, by itself, then when
 });
 
 test.each([
-  ['in the lender’s words', { errors: ['Too many.'], errorId: 'e' }],
-  ['without a body, as a gateway says it', ''],
-])('too many at once (%s): each waits its turn, goes on by itself under its key, and none is forgotten', async (_what, body) => {
+  ['with the lender’s message', { errors: ['Too many.'], errorId: 'e' }],
+  ['without a body, from a gateway', ''],
+])('too many uploads (%s): each waits and resends with its key, and all arrive', async (_what, body) => {
   const { user, input } = await onRequest();
   mayReloadRequest();
   const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.pdf`);
@@ -174,7 +174,7 @@ test.each([
   expect(new Set(sent.map(({ key }) => key)).size).toBe(5);
 });
 
-test('too many for longer than anybody waits here: it says so, and can be sent again', async () => {
+test('a long Retry-After shows a message, and the file can be sent again', async () => {
   const { user, input } = await onRequest();
   mayReloadRequest();
   stubUpload(sent, 429, { errors: ['You can send more files tomorrow.'], errorId: 'e' }, { headers: { 'retry-after': '7200' } });
@@ -194,7 +194,7 @@ const makeUnreadable = (file: File) =>
 test.each([
   ['before its turn', true],
   ['while it is sent', false],
-])('a file that changes or goes %s is not called a lost connection: it has to be chosen again', async (_when, isBefore) => {
+])('a file that changes or disappears %s must be chosen again', async (_when, isBefore) => {
   const { user, input } = await onRequest();
   mayReloadRequest();
   const file = aPdf('a.pdf');
@@ -218,7 +218,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull());
 });
 
-test('a browser that takes itself for offline tries again without being told that it is back, as often as it takes', async () => {
+test('uploads retry in a browser that wrongly reports being offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   // Replaces `setTimeout` by hand: Testing Library would take a jest mock for fake timers.
   const { setTimeout: real } = window;
@@ -242,7 +242,7 @@ test('a browser that takes itself for offline tries again without being told tha
   online.mockRestore();
 });
 
-test('what the lender refuses says so in the lender’s words, and is not sent again', async () => {
+test('a file that the lender rejects shows the lender’s message and is not resent', async () => {
   const { user, input } = await onRequest();
   stubUpload(sent, 415, { errors: ['“a.pdf” is not a PDF, JPG or PNG file.'], errorId: 'e' });
   await user.upload(input, aPdf('a.pdf'));
@@ -250,7 +250,7 @@ test('what the lender refuses says so in the lender’s words, and is not sent a
   expect(screen.queryByRole('button', { name: 'Try again: a.pdf' })).toBeNull();
 });
 
-test('a file that fails after its page was left is told in a toast that stays; nothing of it while the page is there', async () => {
+test('a failed upload shows a lasting toast only after its page was left', async () => {
   const { store, user, input } = await onRequest();
   mayReloadRequest();
   stubPendingItems();
@@ -273,7 +273,7 @@ test('a file that fails after its page was left is told in a toast that stays; n
   });
 });
 
-test('the focus stays with the files: after a row that went, and on the row of a button that went', async () => {
+test('focus stays with the files when a row or button disappears', async () => {
   const { user, input } = await onRequest();
   await user.upload(input, aPdf('none.pdf', ''));
   await rowOf('none.pdf');
@@ -294,7 +294,7 @@ test('the focus stays with the files: after a row that went, and on the row of a
   expect(within(row).getByRole('button', { name: 'Cancel second.pdf' })).toHaveFocus();
 });
 
-test('the same file twice is asked about, whatever it is called', async () => {
+test('a duplicate file is confirmed first, whatever its name', async () => {
   const content = `${PDF}same`;
   const sha256 = createHash('sha256').update(content).digest('hex');
   const { user, input } = await onRequest(
@@ -309,7 +309,7 @@ test('the same file twice is asked about, whatever it is called', async () => {
   expect(await screen.findByText('The file was sent.')).toBeVisible();
 });
 
-test('pictures become the pages of one document: in another order, turned, one left out', async () => {
+test('pictures become pages of one document: reordered, rotated and removed', async () => {
   const { user, input } = await onRequest();
   mayReloadRequest();
   await user.upload(input, [aPicture('1.jpg'), aPicture('2.jpg'), aPicture('3.jpg')]);
@@ -331,7 +331,7 @@ test('pictures become the pages of one document: in another order, turned, one l
   expect(screen.queryByText(/Is this the whole document/)).toBeNull();
 });
 
-test('photographs taken one right after the other never become more pages than can be sent at once', async () => {
+test('photos taken in a row never exceed the page limit of one document', async () => {
   const { user } = await onRequest();
   const camera = screen.getByLabelText('Take a photo: Bank statement', { selector: 'input' });
   mayReloadRequest();
@@ -347,7 +347,7 @@ test('photographs taken one right after the other never become more pages than c
   await waitFor(() => expect(held.map(({ name }) => name)).toEqual(['21.jpg']));
 });
 
-test('pictures that wait for an answer are there again after another screen was looked at, and forgotten after signing out', async () => {
+test('pictures waiting for an answer survive a screen change and are cleared by a sign-out', async () => {
   const { user, store, input } = await onRequest();
   await user.upload(input, [aPicture('1.jpg'), aPicture('2.jpg')]);
   await screen.findByText('Are these 2 pictures the pages of one document?');
@@ -375,7 +375,7 @@ test('pictures that wait for an answer are there again after another screen was 
   await waitFor(() => expect(store.getState()).toMatchObject({ uploads: { pages: [] } }));
 });
 
-test('text or a link that is dropped says that it is no file', async () => {
+test('dropped text or a link shows that it is not a file', async () => {
   await onRequest();
   const choose = screen.getByRole('button', { name: 'Choose files: Bank statement' });
   const drop = (types: string[]) => fireEvent.drop(choose, { dataTransfer: { types, files: [], items: [] } });
@@ -385,7 +385,7 @@ test('text or a link that is dropped says that it is no file', async () => {
   await waitFor(() => expect(screen.queryByText(/That was text or a link/)).toBeNull());
 });
 
-test('after a reload the files that were not up are named; choosing one again takes its name away; a sign-out forgets them', async () => {
+test('unsent files are listed after a reload, until chosen again or signed out', async () => {
   const first = await onRequest();
   const held = stubPendingUploads(1);
   await first.user.upload(first.input, aPdf('october.pdf'));
@@ -410,7 +410,7 @@ test('after a reload the files that were not up are named; choosing one again ta
   await waitFor(() => expect(window.sessionStorage.getItem('portal.unsentFiles')).toBeNull());
 });
 
-test('a session that ends meanwhile: who signs in again finds the file named', async () => {
+test('unsent files are listed after an expired session and a new sign-in', async () => {
   const { store, user, input } = await onRequest();
   const held = stubPendingUploads(1);
   await user.upload(input, aPdf('october.pdf'));

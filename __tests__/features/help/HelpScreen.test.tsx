@@ -5,7 +5,7 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 
 const main = () => within(screen.getByRole('main'));
 
-test('the footer leads to help, which says how to reach the lender and whom to ask for what is not here', async () => {
+test('the footer links to help, with contact details and where to find other documents', async () => {
   const { user } = renderPortal('/pay', { signedIn: false });
   await user.click(await screen.findByRole('link', { name: 'Help and where to find things' }));
 
@@ -26,7 +26,7 @@ test('the footer leads to help, which says how to reach the lender and whom to a
   expect(where.getByText(/If another company services your loan, call that company/)).toBeVisible();
 });
 
-test('the address of “Report a problem” leads to the button, and to what helps on the phone', async () => {
+test('the “Report a problem” link focuses its heading and lists what helps on the phone', async () => {
   renderPortal('/help#report', { signedIn: false });
   expect(await main().findByRole('heading', { level: 2, name: 'Report a problem' })).toHaveFocus();
   const report = within(main().getByRole('region', { name: 'Report a problem' }));
@@ -34,7 +34,7 @@ test('the address of “Report a problem” leads to the button, and to what hel
   expect(report.getByText('The code shown with the error, if there was one')).toBeVisible();
 });
 
-test('it says where to write about an error, or that one has to ask', async () => {
+test('help shows the address for error notices, or says whom to ask', async () => {
   const { unmount } = renderPortal('/help', { signedIn: false });
   expect(await main().findByText(localConfig.support.notices)).toBeVisible();
   unmount();

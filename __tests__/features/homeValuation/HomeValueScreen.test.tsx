@@ -39,7 +39,7 @@ const table = (element: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent.trim()));
 
-test('value with range, day and source; equity and loan-to-value of all liens, and at either end of the range', async () => {
+test('the report shows value with range and date, and equity and loan-to-value at both ends', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'What your home may be worth' })).toBeVisible();
   expect(screen.getByText('12 Elm Street, Springfield, IL')).toBeVisible();
@@ -66,14 +66,14 @@ test('value with range, day and source; equity and loan-to-value of all liens, a
   );
 });
 
-test('the month in which the home was bought has one row: the price', async () => {
+test('the purchase month has one row with the price', async () => {
   const { user } = await open({ home: aHome({ bought: { on: '2026-03-10', price: '360000.00' } }) });
   const history = card('Since you bought it');
   await user.click(within(history).getByRole('button', { name: 'Show table' }));
   expect(table(history).map(([month]) => month)).toEqual(['Month', 'Mar 2026, bought', 'Jun 2026', 'Sep 2026']);
 });
 
-test('history with the price, and sales nearby, each drawn and as a table with the same numbers', async () => {
+test('history and nearby sales have charts and tables with the same numbers', async () => {
   const { user } = await open();
   const history = card('Since you bought it');
   expect(history).toHaveTextContent('You bought it for $360,000 on Feb 10, 2026.');
@@ -106,7 +106,7 @@ test('history with the price, and sales nearby, each drawn and as a table with t
   ]);
 });
 
-test('two homes of one place that were sold in one month each have a row and a dot', async () => {
+test('two sales at one distance in one month each have a row and a dot', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(); // React reports duplicate keys here
   const [sale] = aHome().comparables;
   await open({ home: aHome({ comparables: [sale!, { ...sale!, price: '431000.00' }] }) });
@@ -116,7 +116,7 @@ test('two homes of one place that were sold in one month each have a row and a d
   expect(error.mock.calls.filter(([words]) => String(words).includes('same key'))).toEqual([]);
 });
 
-test('rates stand with APR, the number and size of their payments, points, day and what is assumed', async () => {
+test('rates show APR, payments, points, date and assumptions', async () => {
   await open();
   const rates = await findCard('What equity could do');
   expect(rates).toHaveTextContent('What borrowing $41,000 against your home would take, by rates of Nov 24, 2026:');
@@ -126,7 +126,7 @@ test('rates stand with APR, the number and size of their payments, points, day a
   expect(rates).toHaveTextContent('Assumes a credit score of 740 or more. Rates can change. This is not an offer');
 });
 
-test('mortgage insurance: the dates of the law from the first value and schedule, and nothing from today’s value', async () => {
+test('mortgage insurance dates use the original value and schedule, not today’s value', async () => {
   await open();
   const insurance = await findCard('When mortgage insurance can end');
   expect(insurance).toHaveTextContent('You pay $123.75 a month for mortgage insurance.');
@@ -141,14 +141,14 @@ test('mortgage insurance: the dates of the law from the first value and schedule
 
 test.each([
   ['none is paid', aValuedLoan({ mortgageInsurance: null }), null],
-  ['its first schedule is not kept', aValuedLoan({ agreed: null }), 'so we cannot show the dates'],
-])('mortgage insurance when %s', async (_what, loan, words) => {
+  ['its original schedule is unknown', aValuedLoan({ agreed: null }), 'so we cannot show the dates'],
+])('mortgage insurance card when %s', async (_what, loan, words) => {
   await open({ loan });
   if (words === null) expect(screen.queryByText(/mortgage insurance/i)).toBeNull();
   else expect(await findCard('When mortgage insurance can end')).toHaveTextContent(words);
 });
 
-test('more is owed than the estimate: it is said, and nothing is quoted', async () => {
+test('a home worth less than its loans says so and quotes no rates', async () => {
   await open({
     home: aHome({ liens: [{ kind: 'firstMortgage', balance: '460000.00', asOf: '2026-11-24' }] }),
     rates: quotedRates({ loanAmount: '0.00', rates: [] }),
@@ -164,7 +164,7 @@ test.each([
   ['fewSales', 'Too few homes like yours were sold nearby'],
   ['unusualHome', 'Your home is too different from the ones that were sold nearby'],
   ['notYet', 'We have not worked one out yet.'],
-] as const)('no estimate (%s): why, and a person', async (noEstimate, words) => {
+] as const)('without an estimate (%s), the page shows the reason and a contact', async (noEstimate, words) => {
   await open({ home: aHome({ estimate: null, noEstimate, history: [], comparables: [] }) });
   const none = card('There is no estimate for your home');
   expect(none).toHaveTextContent(words);
@@ -178,18 +178,18 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Your equity, about' })).toBeNull();
 });
 
-test('one estimate and no price is no history', async () => {
+test('a single estimate without a price has no history', async () => {
   await open({ home: aHome({ bought: null, history: [aHome().history.at(-1)!] }) });
   expect(card('About what your home is worth')).toHaveTextContent('$425,000');
   expect(screen.queryByRole('region', { name: 'How the estimate went' })).toBeNull();
 });
 
-test('nobody knows what is owed: the value stands, the equity does not', async () => {
+test('unknown liens show the value but no equity', async () => {
   await open({ home: aHome({ liens: [] }) });
   expect(card('Your equity')).toHaveTextContent('We don’t know what you owe on this home, so we cannot show your equity.');
 });
 
-test('a report that fails says so, with a way to try again; what stands beside it may fail without a word', async () => {
+test('a failed report shows a retry, and a failed side part shows nothing', async () => {
   stubProfile();
   stubLoans(aLoan());
   stubReportPart('homeEquity', 503, refusal('The estimates are being worked on.'));
@@ -205,14 +205,14 @@ test('a report that fails says so, with a way to try again; what stands beside i
   expect(screen.queryByText('No')).toBeNull();
 });
 
-describe('which home', () => {
+describe('choice of home', () => {
   const second = aLoan({
     loanIdentifier: 'loan-2',
     loanNumber: '1000009922',
     property: { streetAddress: '9 Oak Lane', city: 'Peoria', state: 'IL', zipCode: '61602' },
   });
 
-  test('of several is chosen by the button, and stands in the address', async () => {
+  test('a button selects one of several homes and puts it in the URL', async () => {
     stubProfile();
     stubLoans(aLoan(), second);
     stubHomeReport();
@@ -230,7 +230,7 @@ describe('which home', () => {
     expect(window.location.search).toBe('?loan=loan-2');
   });
 
-  test('that is not on the list is not found, with a way to the own one', async () => {
+  test('an unknown home is not found, with a link to the borrower’s own', async () => {
     stubProfile();
     stubLoans(aLoan());
     renderPortal(`${OWN}?loan=another`);
@@ -238,7 +238,7 @@ describe('which home', () => {
     expect(screen.getByRole('link', { name: 'See your home’s value' })).toHaveAttribute('href', OWN);
   });
 
-  test('without a loan there is none to show', async () => {
+  test('a borrower without a loan has no home to show', async () => {
     stubProfile();
     stubLoans();
     renderPortal(OWN);
@@ -249,7 +249,7 @@ describe('which home', () => {
 describe('behind a mailed link', () => {
   const whose = { contactId: VALUATION_TOKEN };
 
-  test('the report shows the place and until when it opens; no call needs a session', async () => {
+  test('the report shows place and expiry, and no request needs a session', async () => {
     stubHomeReport({
       whose,
       owner: anOwner({ place: { street: 'Elm Street', city: 'Springfield', state: 'IL' }, expiresAt: '2027-02-20' }),
@@ -265,7 +265,7 @@ describe('behind a mailed link', () => {
   test.each([
     ['that the lender does not know', SHARED, true],
     ['that was cut off', '/public-pages/home-valuation-report', false],
-    ['of which a part is missing', SHARED.slice(0, -30), false],
+    ['with a missing part', SHARED.slice(0, -30), false],
   ])('a link %s leads to help', async (_what, address, isAsked) => {
     if (isAsked) for (const part of ['homeEquity', 'contactowner/details']) stubReportPart(part, 404, refusal('No'), whose);
     renderPortal(address, { signedIn: false });
@@ -288,7 +288,7 @@ describe('a question', () => {
   }
   const send = () => screen.getByRole('button', { name: 'Send question' });
 
-  test('goes to the officer once, with its characters counted, and says where the copy goes', async () => {
+  test('is sent to the officer once, with a character count, and says where the copy goes', async () => {
     const asked: SentQuestion[] = [];
     const { user, field } = await ask();
     expect(field).toHaveAccessibleDescription(/A copy goes to a•••@example\.com/);
@@ -304,7 +304,7 @@ describe('a question', () => {
     expect(screen.getByRole('button', { name: 'Ask another question' })).toHaveFocus();
   });
 
-  test('that fails stays as it was typed, and goes out again under its key', async () => {
+  test('that fails keeps its text and is resent with the same key', async () => {
     const asked: SentQuestion[] = [];
     const { user, field } = await ask();
     stubQuestion(asked, 503, {});
@@ -317,7 +317,7 @@ describe('a question', () => {
     expect(asked[1]!.key).toBe(asked[0]!.key);
   });
 
-  test('changed after a lost answer: it is told that the first was sent, before another one is', async () => {
+  test('changed after a lost response reports the first as sent before sending another', async () => {
     const asked: SentQuestion[] = [];
     const { user, field } = await ask();
     stubQuestion(asked, 503, {});
@@ -337,7 +337,7 @@ describe('a question', () => {
   test.each([
     ['nothing', '', /Write your question first\./],
     ['too much', 'x'.repeat(1001), /Use 1,000 characters or fewer\./],
-  ])('%s is told beside the field, and nothing is sent', async (_what, words, told) => {
+  ])('%s is reported at the field, and nothing is sent', async (_what, words, told) => {
     const { user, field } = await ask('');
     if (words !== '') {
       await user.click(field);
@@ -348,7 +348,7 @@ describe('a question', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(told));
   });
 
-  test('without an officer there is the phone', async () => {
+  test('without an officer shows the phone number', async () => {
     stubProfile();
     stubLoans(aLoan());
     stubHomeReport({ owner: anOwner({ officer: null }) });

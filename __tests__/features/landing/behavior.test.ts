@@ -7,7 +7,7 @@ const idleCallbackOnTimeout = (work: () => void, atLatest?: { timeout: number })
   if (atLatest) setTimeout(work, atLatest.timeout);
 };
 
-test('what signing in needs is fetched after five seconds by a page that is never idle', async () => {
+test('a page that is never idle prefetches the sign-in files after five seconds', async () => {
   const lender = nock('http://localhost').get('/assets/main.js').reply(200, '');
   document.documentElement.dataset['ahead'] = '/assets/main.js';
   document.body.innerHTML = '<input type="checkbox" id="night" />';

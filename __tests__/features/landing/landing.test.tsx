@@ -42,28 +42,28 @@ const render = (shown: typeof content) =>
   );
 const html = render(content);
 
-test('it leads to sign-in and to paying, and needs no script', () => {
+test('the page links to sign-in and payment and needs no script', () => {
   expect(html).toContain('href="/auth/login"');
   expect(html).toContain('href="/pay"');
   expect(html).not.toMatch(/<script|\son\w+=|javascript:/i);
 });
 
-test('it has one heading, and each link within the page has its place', () => {
+test('the page has one heading, and each internal link has a target', () => {
   expect(html.match(/<h1\b/g)).toHaveLength(1);
   for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id ?? ''}"`);
 });
 
-test('its example names no weekday, which would be right in one year only', () => {
+test('the example names no weekday, which would be right in one year only', () => {
   expect(html).toContain('due December 1, in 9 days');
   expect(html).not.toMatch(/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, D/);
 });
 
-test('it names the lender as the law wants, as text', () => {
+test('the lender’s legal name is shown as text', () => {
   expect(html).toContain('CCM &lt;Home&gt; &amp; Loans, LLC, NMLS #0000000');
   expect(html).toContain('aria-label="Equal Housing Opportunity"');
 });
 
-test('its footer has the legal links, the rate information, help, and where to write about an error', () => {
+test('the footer has legal links, rate information, help and the address for error notices', () => {
   const footer = html.slice(html.indexOf('<footer'));
   expect([...footer.matchAll(/<a href="([^"]+)">([^<]+)/g)].map(([, address, name]) => [name, address])).toEqual([
     ['Disclaimer', '/legal/disclaimer'],
@@ -81,24 +81,24 @@ test('its footer has the legal links, the rate information, help, and where to w
   expect(footer).toContain('Notices of error and requests for information: PO Box 12, Cleveland, OH 44101');
 });
 
-test('it says that its words are a template, until the lender says that they are not', () => {
+test('the page is marked as a template until the lender’s content says otherwise', () => {
   const mark = 'This page has template text. CCM &lt;Home&gt; &amp; Loans, LLC must replace it';
   expect(html).toContain(mark);
   expect(render({ ...content, isTemplate: false })).not.toContain('template');
 });
 
-test('it names the lender in words that the lender wrote', () => {
+test('the content’s placeholders are replaced by the lender’s name', () => {
   expect(html).toContain('>About CCM<');
   expect(html).not.toMatch(/\{\w+\}/);
 });
 
-test('its video is a link to a page of its own: nothing of it is on this page but a picture, which comes late', () => {
+test('the video is a link to its own page, with only a lazy image here', () => {
   expect(html).toContain('href="/video.html"');
   expect(html).toMatch(/<img src="\/video\/paying-online\.jpg"[^>]* loading="lazy"/);
   expect(html).not.toMatch(/<(video|iframe)/);
 });
 
-test('with its styles it is far under its budget of 15 KB', () => {
+test('the page with its styles is under 10 KB, with a budget of 15 KB', () => {
   const styles = readFileSync(path.join(process.cwd(), 'src/features/landing/landing.css'), 'utf8');
   expect(brotliCompressSync(html + styles).length).toBeLessThan(10_000);
 });

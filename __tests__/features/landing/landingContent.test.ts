@@ -22,11 +22,11 @@ test.each([
   ['features.items.1.drawing', 'car', 'content.json: features.items.1.drawing: '],
   ['about.paragraphs.0', 'We are {company}.', 'about.paragraphs.0: has {company}, which nothing fills in; known are brand'],
   ['about.video.text', 'one text', 'content.json: about.video.text: '],
-])('%s as %j stops the build and is named', (key, value, sentence) => {
+])('%s as %j fails the build with an error that names it', (key, value, sentence) => {
   expect(() => readLandingContent(changed(key, value), 'content.json')).toThrow(sentence);
 });
 
-test('one feature more, or a line less, is fine', () => {
+test('one more feature or one line less is valid', () => {
   const { items } = localContent.features;
   expect(readLandingContent(changed('features.items', [...items, items[0]]), '').features.items).toHaveLength(4);
   expect(readLandingContent(changed('about.paragraphs', ['Only this.']), '').about.paragraphs).toEqual(['Only this.']);

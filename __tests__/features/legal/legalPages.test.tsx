@@ -17,7 +17,7 @@ const PAGES = [
 
 const main = () => within(screen.getByRole('main'));
 
-test.each(PAGES)('%s: %s is “%s”, marked as a template, with the lender’s name and phone', async (_key, address, title) => {
+test.each(PAGES)('%s: %s shows “%s” as a template with the lender’s name and phone', async (_key, address, title) => {
   renderPortal(address, { signedIn: false });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.title).toBe(`${title} | CCM`);
@@ -31,7 +31,7 @@ test.each(PAGES)('%s: %s is “%s”, marked as a template, with the lender’s 
   expect(main().getByRole('button', { name: 'Print' })).toBeVisible();
 });
 
-test('a legal page is there for a borrower, and its links stay in the portal', async () => {
+test('a borrower can open legal pages, and their links stay in the portal', async () => {
   stubProfile();
   const { user } = renderPortal('/legal/ccpa');
   await user.click(await main().findByRole('link', { name: 'privacy policy' }));
@@ -47,7 +47,7 @@ test('licensing has a row for each state and the District', async () => {
   expect(rows.map(({ textContent }) => textContent).sort()).toEqual([...states].sort());
 });
 
-test.each(PAGES)('%s: where the lender keeps it, %s leads there and shows no template', async (key, address, title) => {
+test.each(PAGES)('%s: when the lender hosts it, %s links there and shows no template', async (key, address, title) => {
   renderPortal(address, { signedIn: false, config: { legal: { [key]: 'https://www.lender.example/page' } } });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(main().getByRole('link', { name: `Read “${title}” at www.lender.example` })).toHaveAttribute(
@@ -75,14 +75,14 @@ describe('the rate information', () => {
     return { ...view, button, dialog: await screen.findByRole('dialog', { name: 'Rate information' }) };
   };
 
-  test('opens over the page with the example, its APR and its assumptions', async () => {
+  test('opens as a dialog with the example, its APR and its assumptions', async () => {
     const { dialog } = await openIt();
     for (const words of EXAMPLE) expect(dialog).toHaveTextContent(words);
     expect(dialog).toHaveTextContent('Template figures.');
     expect(within(dialog).getByRole('heading', { name: 'What this example assumes' })).toBeVisible();
   });
 
-  test('keeps the keyboard inside, and gives the focus back after Escape and after Close', async () => {
+  test('traps focus, and returns it after Escape and Close', async () => {
     const { user, button, dialog } = await openIt();
     const isInside = () => dialog.parentElement?.parentElement?.contains(document.activeElement) ?? false;
     await waitFor(() => expect(isInside()).toBe(true));
@@ -110,7 +110,7 @@ describe('the rate information', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('is a page, too, with the lender’s own figures', async () => {
+  test('is also a page, with the configured figures', async () => {
     renderPortal('/legal/rate-information', {
       signedIn: false,
       config: { rateExample: { asOf: '2026-12-01', loanAmount: '100000.00', prepaidCharges: '0.00', rate: '6' } },

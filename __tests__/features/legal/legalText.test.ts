@@ -13,7 +13,7 @@ test.each([
   ['| a | b |\n| - | - |\n| c | d |', [{ kind: 'table', head: [['a'], ['b']], rows: [[['c'], ['d']]] }]],
   ['[here](/help)', [{ kind: 'paragraph', words: [{ link: '/help', words: ['here'] }] }]],
   ['[call](tel:+18005694287)', [{ kind: 'paragraph', words: [{ link: 'tel:+18005694287', words: ['call'] }] }]],
-])('%j is read', (markdown, blocks) => {
+])('%j is parsed', (markdown, blocks) => {
   expect(readLegalText(markdown, 'terms.md')).toEqual(blocks);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['[x](http://a.example)', 'is no address for a link'],
   ['[x](//a.example)', 'is no address for a link'],
   ['Call {fax}.', 'nothing fills in "{fax}"'],
-])('%j would not show as written, so the build stops and names the file', (markdown, what) => {
+])('%j is unsupported, so the build fails and names the file', (markdown, what) => {
   expect(() => readLegalText(markdown, 'terms.md')).toThrow(what);
   expect(() => readLegalText(markdown, 'terms.md')).toThrow(/^terms\.md: /);
 });

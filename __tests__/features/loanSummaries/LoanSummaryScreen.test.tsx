@@ -41,53 +41,50 @@ const slider = () => screen.getByRole('slider', { name: 'How many years do you p
 test.each([
   ['in the path', BY_PATH],
   ['in the query', BY_QUERY],
-])(
-  'three scenarios behind a link with its token %s: payment, rate and APR, costs, and when each is cheapest',
-  async (_where, address) => {
-    await open(aSummary(), address);
+])('three scenarios with the token %s show payment, rate, APR, costs and when each is cheapest', async (_where, address) => {
+  await open(aSummary(), address);
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Compare your loan choices' })).toBeVisible();
-    expect(screen.getByText(/^Three ways to borrow \$300,000\. The home costs \$375,000\./).textContent).toMatch(
-      /Prepared by Owen Marsh, NMLS #0000001, on Nov 22, 2026\. You can open this page until Feb 20, 2027\.$/,
-    );
-    expect(screen.getByText('Estimate, not a commitment to lend.')).toBeVisible();
-    expect(answer()).toBe(
-      'Cheapest over 5 years: “2 points”, $96,005 in all.“2 points” takes $8,400 more cash at closing than “With a lender credit”.',
-    );
+  expect(screen.getByRole('heading', { level: 1, name: 'Compare your loan choices' })).toBeVisible();
+  expect(screen.getByText(/^Three ways to borrow \$300,000\. The home costs \$375,000\./).textContent).toMatch(
+    /Prepared by Owen Marsh, NMLS #0000001, on Nov 22, 2026\. You can open this page until Feb 20, 2027\.$/,
+  );
+  expect(screen.getByText('Estimate, not a commitment to lend.')).toBeVisible();
+  expect(answer()).toBe(
+    'Cheapest over 5 years: “2 points”, $96,005 in all.“2 points” takes $8,400 more cash at closing than “With a lender credit”.',
+  );
 
-    const best = cardOf('2 points');
-    expect(within(best).getByText('$1,775')).toHaveClass('amount-due');
-    expect(valueIn(best, 'Taxes and home insurance')).toBe('$612');
-    expect(valueIn(best, 'Mortgage insurance')).toBe('None');
-    expect(valueIn(best, 'Total each month')).toBe('$2,387');
-    expect(valueIn(best, 'Interest rate')).toBe('5.875%');
-    expect(valueIn(best, 'APR')).toBe('6.159%');
-    expect(valueIn(best, 'Points')).toBe('$6,000');
-    expect(valueIn(best, 'Lender credits')).toBe('None');
-    expect(valueIn(best, 'Cash to close')).toBe('$85,800');
-    expect(valueIn(best, 'Total cost over 5 years')).toBe('$96,005');
-    expect(wordsOf(best)).toEqual(['Cheapest over 5 years', 'Lowest monthly payment', 'Lowest rate', 'Lowest APR']);
-    expect(wordsOf(cardOf('With a lender credit'))).toEqual(['$4,770 more than the cheapest', 'Least cash to close']);
-    expect(wordsOf(cardOf('No points'))).toEqual(['$1,517 more than the cheapest']);
+  const best = cardOf('2 points');
+  expect(within(best).getByText('$1,775')).toHaveClass('amount-due');
+  expect(valueIn(best, 'Taxes and home insurance')).toBe('$612');
+  expect(valueIn(best, 'Mortgage insurance')).toBe('None');
+  expect(valueIn(best, 'Total each month')).toBe('$2,387');
+  expect(valueIn(best, 'Interest rate')).toBe('5.875%');
+  expect(valueIn(best, 'APR')).toBe('6.159%');
+  expect(valueIn(best, 'Points')).toBe('$6,000');
+  expect(valueIn(best, 'Lender credits')).toBe('None');
+  expect(valueIn(best, 'Cash to close')).toBe('$85,800');
+  expect(valueIn(best, 'Total cost over 5 years')).toBe('$96,005');
+  expect(wordsOf(best)).toEqual(['Cheapest over 5 years', 'Lowest monthly payment', 'Lowest rate', 'Lowest APR']);
+  expect(wordsOf(cardOf('With a lender credit'))).toEqual(['$4,770 more than the cheapest', 'Least cash to close']);
+  expect(wordsOf(cardOf('No points'))).toEqual(['$1,517 more than the cheapest']);
 
-    expect(whenWords()).toEqual([
-      'With a lender creditif you keep it for up to 2 years, 1 month (to Dec 2028)',
-      'No pointsif you keep it for 2 years, 2 months to 3 years, 11 months (to Oct 2030)“No points” takes $2,400 more cash at closing than “With a lender credit”.',
-      '2 pointsif you keep it for 4 years or longer, up to 30 years (from Nov 2030)“2 points” takes $8,400 more cash at closing than “With a lender credit”.',
-    ]);
-    expect(chart()).toHaveAccessibleName(
-      'How much more each choice costs than the one that is cheapest at that time, over 10 years. After 5 years: With a lender credit $4,770 more, No points $1,517 more, 2 points cheapest.',
-    );
-    expect(screen.getByRole('link', { name: 'Ask Owen about these' })).toHaveAttribute(
-      'href',
-      'mailto:owen.marsh@ccm.example?subject=My%20loan%20choices',
-    );
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    expect(document.title).toBe('Compare your loan choices | CCM');
-  },
-);
+  expect(whenWords()).toEqual([
+    'With a lender creditif you keep it for up to 2 years, 1 month (to Dec 2028)',
+    'No pointsif you keep it for 2 years, 2 months to 3 years, 11 months (to Oct 2030)“No points” takes $2,400 more cash at closing than “With a lender credit”.',
+    '2 pointsif you keep it for 4 years or longer, up to 30 years (from Nov 2030)“2 points” takes $8,400 more cash at closing than “With a lender credit”.',
+  ]);
+  expect(chart()).toHaveAccessibleName(
+    'How much more each choice costs than the one that is cheapest at that time, over 10 years. After 5 years: With a lender credit $4,770 more, No points $1,517 more, 2 points cheapest.',
+  );
+  expect(screen.getByRole('link', { name: 'Ask Owen about these' })).toHaveAttribute(
+    'href',
+    'mailto:owen.marsh@ccm.example?subject=My%20loan%20choices',
+  );
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(document.title).toBe('Compare your loan choices | CCM');
+});
 
-test('the plan moves by slider and by number, together, and stays in the address', async () => {
+test('slider and number field set the years together, and the URL keeps them', async () => {
   const { user } = await open();
   fireEvent.change(slider(), { target: { value: 3 } });
   expect(answer()).toBe(
@@ -105,7 +102,7 @@ test('the plan moves by slider and by number, together, and stays in the address
   expect(window.location.pathname + window.location.search).toBe(`${BY_PATH}?years=12`);
 });
 
-test('who has gone on from the slider keeps the focus when the address gets the years', async () => {
+test('focus stays where it is when the URL gets the years', async () => {
   await open();
   const total = screen.getByRole('button', { name: 'Total cost' });
   act(() => total.focus());
@@ -114,7 +111,7 @@ test('who has gone on from the slider keeps the focus when the address gets the 
   expect(total).toHaveFocus();
 });
 
-test('a typed number counts when typing rests, so that nobody plans one year on the way to twelve', async () => {
+test('a typed number takes effect after a pause in typing', async () => {
   const { user } = await open();
   await user.clear(yearsField());
   await user.type(yearsField(), '1');
@@ -128,7 +125,7 @@ test('a typed number counts when typing rests, so that nobody plans one year on 
 test.each([
   ['on Enter', '{Enter}'],
   ['when the field is left', '{Tab}'],
-])('what is no number of years changes nothing, and says so %s until it is one', async (_when, key) => {
+])('an invalid number of years changes nothing and shows an error %s until corrected', async (_when, key) => {
   const { user } = await open();
   await user.clear(yearsField());
   await user.type(yearsField(), '31');
@@ -149,7 +146,7 @@ test.each([
   expect(answer()).toMatch(/^Cheapest over 3 years/);
 });
 
-test('the slider takes the place of what was typed', async () => {
+test('the slider replaces a typed invalid number', async () => {
   const { user } = await open();
   await user.clear(yearsField());
   await user.keyboard('{Enter}');
@@ -163,12 +160,12 @@ test.each([
   ['?years=9', '9'],
   ['?years=0', '5'],
   ['?years=seven', '5'],
-])('an address with %s begins with %s years', async (query, years) => {
+])('a URL with %s starts with %s years', async (query, years) => {
   await open(aSummary(), BY_PATH + query);
   expect(yearsField()).toHaveValue(years);
 });
 
-test('two scenarios, of which one is always cheaper; a refinance, with insurance for a time and money back at closing', async () => {
+test('two refinance scenarios show one always cheaper, temporary insurance and cash back at closing', async () => {
   await open(
     aSummary({
       amountNeeded: { purpose: 'refinance', amount: '290000.00' },
@@ -187,7 +184,7 @@ test('two scenarios, of which one is always cheaper; a refinance, with insurance
   expect(whenWords()).toEqual(['2 pointshowever long you keep the loan, up to 30 years']);
 });
 
-test('four scenarios, two of which cost the same, with a name that is very long', async () => {
+test('four scenarios with a tie and a very long name are shown', async () => {
   const long = `A fixed rate with ${'very '.repeat(30)}many points`;
   const dear = { ...withCredit, name: long, credits: '0.00', cashToClose: '99999999.99' };
   await open(aSummary({ scenarios: [aScenario(), aScenario({ name: 'Twin' }), dear, { ...dear, name: 'Dear' }] }));
@@ -197,7 +194,7 @@ test('four scenarios, two of which cost the same, with a name that is very long'
   expect(cardOf(long)).toBeVisible();
 });
 
-test('what the lender leaves out is left out, and said where it changes the meaning', async () => {
+test('missing facts are omitted, and mentioned when they change the meaning', async () => {
   const { amountNeeded: _, ...summary } = aSummary({
     officer: { userIdentifier: 'O-1', firstName: '', lastName: '', emailAddress: '' },
     scenarios: [aScenario(), { ...twoPoints, loanAmount: '290000.00' }],
@@ -210,13 +207,13 @@ test('what the lender leaves out is left out, and said where it changes the mean
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
 });
 
-test('an officer without a name is named by the NMLS id', async () => {
+test('an officer without a name is shown by NMLS ID', async () => {
   const officer = { userIdentifier: 'O-1', firstName: '', lastName: '', emailAddress: '', nmlsId: '0000001' };
   await open(aSummary({ officer }));
   expect(screen.getByText(/Prepared by a loan officer, NMLS #0000001, on Nov 22, 2026\./)).toBeVisible();
 });
 
-test('amounts that no scenario says are told as about what they are, once where they are the same', async () => {
+test('unstated loan amounts are shown as approximate, once when they are equal', async () => {
   const { amountNeeded: _, ...summary } = aSummary();
   const unsaid = (scenario: LoanScenario): LoanScenario => {
     const { loanAmount: _amount, ...rest } = scenario;
@@ -240,14 +237,14 @@ test.each([
   ['in the path', '/public-pages/loan-summaries/too-short'],
   ['in the query', '/loan-summaries/loan-summary?id=too-short'],
   ['nowhere', '/loan-summaries/loan-summary'],
-])('a token that can be none (%s) asks nobody, and says whom to ask', async (_where, address) => {
+])('an invalid token (%s) sends no request and says whom to ask', async (_where, address) => {
   renderPortal(address, { signedIn: false });
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/public-pages/loan-summaries'));
   expect(await screen.findByText(/ask your loan officer for a new link/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
 });
 
-test('a link that the lender does not know says whom to ask, and nothing about why', async () => {
+test('an unknown link says whom to ask and gives no reason', async () => {
   stubSummaryLink(404, { errors: ['We could not find that.'], errorId: 'e' });
   renderPortal(BY_PATH, { signedIn: false });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
@@ -255,7 +252,7 @@ test('a link that the lender does not know says whom to ask, and nothing about w
   expect(within(screen.getByRole('main')).getByText(/^Call/)).toHaveTextContent('(216) 555-0142');
 });
 
-test('trouble at the lender is told as trouble, and can be tried again', async () => {
+test('a lender failure shows an error with a retry', async () => {
   stubSummaryLink(500, { errors: ['Something went wrong on our side.'], errorId: 'e' });
   const { user } = renderPortal(BY_PATH, { signedIn: false });
   const panel = await screen.findByRole('alert');
@@ -264,13 +261,13 @@ test('trouble at the lender is told as trouble, and can be tried again', async (
   expect(await screen.findByRole('slider')).toBeVisible();
 });
 
-test('a link that is cut off after its first word says how to get all of it', async () => {
+test('a truncated link says how to open the complete one', async () => {
   renderPortal('/public-pages', { signedIn: false });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible();
   expect(await screen.findByText(/^Go back to the email and press the link there/)).toBeVisible();
 });
 
-test('the token of the link is in no state, action or storage under its own name', async () => {
+test('the link’s token is in no state, action or storage under its own name', async () => {
   const { store } = await open();
   // RTK Query keeps the token as the query's argument only, and DevTools redact fields named `token`.
   const state = JSON.stringify(store.getState(), (name, value: unknown) => (name === 'token' ? '' : value));
@@ -281,7 +278,7 @@ test('the token of the link is in no state, action or storage under its own name
   expect(document.body.textContent).not.toContain(SUMMARY_TOKEN);
 });
 
-test('cards, answer, table, chart and its name say the same figures', async () => {
+test('cards, answer, table, chart and chart label show the same figures', async () => {
   const loan = (name: string, loanAmount: string, changes: Partial<LoanScenario>) => aScenario({ name, loanAmount, ...changes });
   const scenarios = [
     loan('A', '310000.00', { rate: '6.125', principalAndInterest: '1883.59', cashToClose: '72850.33' }),
@@ -331,14 +328,14 @@ test('cards, answer, table, chart and its name say the same figures', async () =
   }
 });
 
-test('a choice that costs less than a dollar more is not said to cost nothing more', async () => {
+test('a difference below a dollar is not shown as no difference', async () => {
   const { user } = await open(aSummary({ scenarios: [aScenario(), aScenario({ name: 'Near', cashToClose: '79800.10' })] }));
   expect(chart()).toHaveAccessibleName(/After 5 years: No points cheapest, Near less than \$1 more\.$/);
   await user.click(screen.getByRole('button', { name: 'Show table' }));
   expect(screen.getByRole('row', { name: /^5 years/ })).toHaveTextContent('$97,522cheapest$97,522less than $1 more');
 });
 
-test('choices that cost the same lie on each other, with their marks side by side, on an axis that reaches $1,000', async () => {
+test('equal scenarios overlap in the chart, on an axis up to $1,000', async () => {
   const { container } = await open(aSummary({ scenarios: [aScenario(), aScenario({ name: 'Twin' })] }));
   expect(chart()).toHaveAccessibleName(/After 5 years: No points cheapest, Twin cheapest\.$/);
   const [one, other] = [...container.querySelectorAll('.chart-plot .series')];

@@ -18,7 +18,7 @@ import { tolerantSchema } from '#platform/api/responses/tolerantSchema.ts';
 
 import { aScenario, aSummary, twoPoints, withCredit } from '../../support/backends/scenarios.ts';
 
-test('how three scenarios stand after five years, in whole dollars that add up', () => {
+test('results of three scenarios after five years add up in whole dollars', () => {
   const standings = resultsAfter(compareScenarios(aSummary()), 5);
   expect(standings).toEqual([
     { costCents: 10_077_479, moreDollars: 4770, isCheapest: false, tiedWith: [] },
@@ -27,7 +27,7 @@ test('how three scenarios stand after five years, in whole dollars that add up',
   ]);
 });
 
-test('a loan amount that is not said follows from its payment: the order and the months are the same', () => {
+test('a loan amount derived from the payment gives the same order and months', () => {
   const summary = aSummary();
   const without = aSummary({ scenarios: summary.scenarios.map(({ loanAmount: _, ...scenario }) => scenario) });
   expect(compareScenarios(without).ranges).toEqual(compareScenarios(summary).ranges);
@@ -36,13 +36,13 @@ test('a loan amount that is not said follows from its payment: the order and the
   }
 });
 
-test('without a price the same scenario is cheapest at the same time', () => {
+test('without a price the same scenarios are cheapest at the same times', () => {
   const { amountNeeded: _, ...without } = aSummary();
   expect(compareScenarios(without).ranges).toEqual(compareScenarios(aSummary()).ranges);
   expect(resultsAfter(compareScenarios(without), 5).map(({ moreDollars }) => moreDollars)).toEqual([4770, 1517, 0]);
 });
 
-test('mortgage insurance that ends is counted until then', () => {
+test('mortgage insurance counts only until it ends', () => {
   const insured = aScenario({ mortgageInsurance: '100.00' });
   const cost = (changes: Partial<typeof insured>, years: number) =>
     resultsAfter(compareScenarios(aSummary({ scenarios: [{ ...insured, ...changes }, twoPoints] })), years)[0]!.costCents;
@@ -50,7 +50,7 @@ test('mortgage insurance that ends is counted until then', () => {
   expect(cost({}, 5) - cost({ mortgageInsuranceMonths: 60 }, 5)).toBe(0);
 });
 
-test('equal costs are a tie, and less than a dollar is not', () => {
+test('equal costs are a tie, and costs within a dollar are not', () => {
   const same = resultsAfter(compareScenarios(aSummary({ scenarios: [aScenario(), aScenario({ name: 'Twin' }), withCredit] })), 5);
   expect(same.map(({ tiedWith }) => tiedWith)).toEqual([['Twin'], ['No points'], []]);
   // The first two totals ($97,522.31 and $97,522.41) are equal in whole dollars; the third ($97,522.71) is not.
@@ -71,39 +71,24 @@ const scenarioByPayment = (dollars: number, termMonths = 360): LoanScenario =>
 const scenarioByAmount = (loanAmount: string) => aScenario({ loanAmount });
 
 test.each<[string, LoanScenario[], string[], string | null]>([
+  ['all given and equal', [scenarioByAmount('300000.00'), scenarioByAmount('300000.00')], ['$300,000', '$300,000'], '$300,000'],
   [
-    'all said, and the same',
-    [scenarioByAmount('300000.00'), scenarioByAmount('300000.00')],
-    ['$300,000', '$300,000'],
-    '$300,000',
-  ],
-  [
-    'all said, and the same dollars',
+    'all given, equal in dollars',
     [scenarioByAmount('300000.10'), scenarioByAmount('300000.40')],
     ['$300,000', '$300,000'],
     '$300,000',
   ],
+  ['all given, a dollar apart', [scenarioByAmount('300000.00'), scenarioByAmount('300001.00')], ['$300,000', '$300,001'], null],
   [
-    'all said, and a dollar apart',
-    [scenarioByAmount('300000.00'), scenarioByAmount('300001.00')],
-    ['$300,000', '$300,001'],
-    null,
-  ],
-  [
-    'none said, and the same',
+    'none given, equal',
     [scenarioByPayment(300_000), scenarioByPayment(300_000, 180)],
     ['about $300,000', 'about $300,000'],
     'about $300,000',
   ],
-  ['none said, and others', [scenarioByPayment(300_000), scenarioByPayment(290_000)], ['about $300,000', 'about $290,000'], null],
-  [
-    'one said, and the same',
-    [scenarioByPayment(304_123), scenarioByAmount('304123.00')],
-    ['about $304,123', '$304,123'],
-    '$304,123',
-  ],
-  ['one said, and another', [scenarioByPayment(290_000), scenarioByAmount('300000.00')], ['about $290,000', '$300,000'], null],
-])('what is borrowed, with the amounts %s', (_what, scenarios, shown, one) => {
+  ['none given, different', [scenarioByPayment(300_000), scenarioByPayment(290_000)], ['about $300,000', 'about $290,000'], null],
+  ['one given, equal', [scenarioByPayment(304_123), scenarioByAmount('304123.00')], ['about $304,123', '$304,123'], '$304,123'],
+  ['one given, different', [scenarioByPayment(290_000), scenarioByAmount('300000.00')], ['about $290,000', '$300,000'], null],
+])('shown loan amounts: %s', (_what, scenarios, shown, one) => {
   const { sizes, commonSize } = compareScenarios(aSummary({ scenarios }));
   const wordsOf = ({ shownCents, isInferred }: (typeof sizes)[number]) =>
     `${isInferred ? 'about ' : ''}${formatWholeDollars(shownCents)}`;
@@ -111,7 +96,7 @@ test.each<[string, LoanScenario[], string[], string | null]>([
   expect(commonSize === null ? null : wordsOf(commonSize)).toBe(one);
 });
 
-test('amounts that only rounded payments set apart are no part of the costs', () => {
+test('amounts that differ only by payment rounding do not change the costs', () => {
   const { amountNeeded: _, ...summary } = aSummary({ scenarios: [scenarioByPayment(300_000), scenarioByPayment(300_000, 180)] });
   const [long, short] = summary.scenarios.map(({ principalAndInterest, termMonths }) =>
     loanAmountCents(centsOf(principalAndInterest)!, 6.375, termMonths),
@@ -121,7 +106,7 @@ test('amounts that only rounded payments set apart are no part of the costs', ()
   expect(first).toBe(second);
 });
 
-test('the lowest payment is the lowest that is shown: its parts are rounded first', () => {
+test('the lowest payment is compared by its rounded parts, as shown', () => {
   const parts = aScenario({ principalAndInterest: '1500.49', taxesAndInsurance: '612.40', mortgageInsurance: '90.49' });
   const whole = aScenario({ principalAndInterest: '1590.60', taxesAndInsurance: '612.40' });
   expect([parts, whole].map(monthlyDollars)).toEqual([2202, 2203]);
@@ -130,14 +115,14 @@ test('the lowest payment is the lowest that is shown: its parts are rounded firs
 
 test.each<[string, Partial<LoanScenario>, Partial<LoanScenario>, string[][]]>([
   ['the same dollars at closing', { cashToClose: '79800.10' }, { cashToClose: '79800.40' }, [[], []]],
-  ['other dollars at closing', { cashToClose: '79800.40' }, { cashToClose: '79800.60' }, [['leastCash'], []]],
-  ['the same rate, written otherwise', { rate: '6.5' }, { rate: '6.500' }, [[], []]],
+  ['different dollars at closing', { cashToClose: '79800.40' }, { cashToClose: '79800.60' }, [['leastCash'], []]],
+  ['the same rate in another format', { rate: '6.5' }, { rate: '6.500' }, [[], []]],
   ['rates a thousandth apart', { rate: '6.501' }, { rate: '6.5' }, [[], ['lowestRate']]],
-])('%s', (_what, one, other, merits) => {
+])('scenario merits: %s', (_what, one, other, merits) => {
   expect(scenarioMerits([aScenario(one), aScenario(other)])).toEqual(merits);
 });
 
-test('of three, two can share what is best, and all three share nothing', () => {
+test('two of three scenarios can share a merit, but all three cannot', () => {
   const dear = aScenario({ cashToClose: '90000.00' });
   expect(scenarioMerits([dear, aScenario(), aScenario()])).toEqual([[], ['leastCash'], ['leastCash']]);
   expect(scenarioMerits([dear, dear, dear])).toEqual([[], [], []]);
@@ -147,7 +132,7 @@ test.each([
   [[360, 360], 5],
   [[360, 48], 4],
   [[360, 9], 1],
-])('loans of %j months are compared over %d years unless the reader says otherwise', (terms, years) => {
+])('loans of %j months are compared over %d years by default', (terms, years) => {
   expect(compareScenarios(aSummary({ scenarios: terms.map((termMonths) => aScenario({ termMonths })) })).defaultYears).toBe(
     years,
   );
@@ -158,11 +143,11 @@ test.each([
   [10, 10],
   [11, 20],
   [21, 30],
-])('a plan of %d years is shown on a scale of %d', (years, span) => {
+])('a plan of %d years is shown on a scale of %d years', (years, span) => {
   expect(yearsOnAxis(compareScenarios(aSummary()), years)).toBe(span);
 });
 
-test('the scale holds the last change, too', () => {
+test('the scale includes the last change of the cheapest scenario', () => {
   // Paying $13,200 more at closing for a rate 0.375 points lower takes many years to pay off.
   const slow = aScenario({ rate: '6.000', cashToClose: '93000.00', principalAndInterest: '1798.65' });
   const comparison = compareScenarios(aSummary({ scenarios: [aScenario(), slow] }));
@@ -173,13 +158,13 @@ test('the scale holds the last change, too', () => {
 test.each([
   ['one scenario', { scenarios: [aScenario()] }],
   ['five', { scenarios: Array.from({ length: 5 }, () => aScenario()) }],
-  ['a rate that is none', { scenarios: [aScenario(), aScenario({ rate: '-1' })] }],
-  ['an amount that is none', { scenarios: [aScenario(), aScenario({ cashToClose: '12' })] }],
-  ['an amount that no sum of cents holds', { scenarios: [aScenario(), aScenario({ cashToClose: '99999999999999.00' })] }],
-  ['a term of no months', { scenarios: [aScenario(), aScenario({ termMonths: 0 })] }],
+  ['an invalid rate', { scenarios: [aScenario(), aScenario({ rate: '-1' })] }],
+  ['an invalid amount', { scenarios: [aScenario(), aScenario({ cashToClose: '12' })] }],
+  ['an amount beyond safe integers', { scenarios: [aScenario(), aScenario({ cashToClose: '99999999999999.00' })] }],
+  ['a term of zero months', { scenarios: [aScenario(), aScenario({ termMonths: 0 })] }],
   ['a term of half months', { scenarios: [aScenario(), aScenario({ termMonths: 12.5 })] }],
   ['no name', { scenarios: [aScenario(), aScenario({ name: '' })] }],
-])('an answer with %s is not believed', (_what, changes) => {
+])('a response with %s is rejected', (_what, changes) => {
   expect(safeParse(tolerantSchema(sharedScenariosSchema), aSummary(changes)).success).toBe(false);
 });
 
@@ -222,7 +207,7 @@ const displayedMonthlySum = ({ principalAndInterest, taxesAndInsurance, mortgage
 const yearlyEntries = (months: readonly number[][]) => months.filter((_, month) => month % 12 === 0);
 const displayedDollars = (cents: number) => Number(formatWholeDollars(cents).replace('−', '-').replace(/[$,]/g, ''));
 
-test('whatever the scenarios: the figures that a reader sees agree with each other', () => {
+test('the displayed figures of random scenarios agree with each other', () => {
   fc.assert(
     fc.property(anySummary, fc.integer({ min: 1, max: 30 }), (summary, years) => {
       const comparison = compareScenarios(summary);

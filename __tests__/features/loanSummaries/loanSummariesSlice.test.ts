@@ -16,14 +16,14 @@ const viewed = [
 ].reduce(reducer, getInitialState());
 
 test.each(['/public-pages/loan-summaries/:loanSummaryId', '/loan-summaries/loan-summary'])(
-  'the view stays when the years are written into the address of %s, and ends with the page',
+  'the view stays when the years change in the URL of %s, and resets on leaving',
   (route) => {
     expect(reducer(viewed, screenShown({ route }))).toBe(viewed);
     expect(reducer(viewed, screenShown({ route: '/public-pages/loan-summaries' }))).toEqual(getInitialState());
   },
 );
 
-test('another link has a view of its own', () => {
+test('another link has its own view', () => {
   expect(selectView({ loanSummaries: viewed }, 'a')).toEqual({ tag: 'a', years: 12, drawn: 'cost', isTableShown: true });
   expect(selectView({ loanSummaries: viewed }, 'b')).toMatchObject({ years: null, drawn: 'difference', isTableShown: false });
   const other = reducer(viewed, yearsChosen({ tag: 'b', years: 3 }));

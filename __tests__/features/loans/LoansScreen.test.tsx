@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const phone = () => within(screen.getByRole('main')).getByRole('link', { name: '(216) 555-0142' });
 
-test('a borrower without a loan is told so, but only once that is known', async () => {
+test('an empty loan list is announced only after the list has loaded', async () => {
   stubPendingItems();
   let answer = () => {};
   const known = new Promise<void>((resolve) => (answer = resolve));
@@ -34,7 +34,7 @@ test('a borrower without a loan is told so, but only once that is known', async 
   expect(phone()).toHaveAttribute('href', 'tel:2165550142');
 });
 
-test('what is owed and by when is on the card', async () => {
+test('the card shows the amount due and the due date', async () => {
   stubLoans(aLoan());
   renderPortal('/loans');
 
@@ -57,7 +57,7 @@ test.each([
     'Asked for by Owen Marsh. Needed by Wednesday, Dec 2.',
   ],
   [[aRequest({ dueDate: null })], 'Send one more document', 'Asked for by Owen Marsh.'],
-])('once the cards are there: the documents that are asked for', async (requests, title, says) => {
+])('requested documents are shown once the cards are there', async (requests, title, says) => {
   stubDocumentRequests(requests);
   stubLoans(aLoan());
   renderPortal('/loans');
@@ -66,7 +66,7 @@ test.each([
   expect(waits.getByText(says)).toBeVisible();
 });
 
-test('what waits stands directly below the loans: papers first, then each alert that was met, and none that watches', async () => {
+test('pending items are directly below the loans: documents, then reached alerts', async () => {
   stubDocumentRequests([aRequest({ dueDate: null })]);
   stubAlerts(
     aPreference({ userPreferenceId: 'watching' }),
@@ -87,7 +87,7 @@ test('what waits stands directly below the loans: papers first, then each alert 
   expect(screen.getByRole('list', { name: /^Your loans/ }).nextElementSibling).toBe(waits);
 });
 
-test('of several loans the most urgent one that can be paid has the page’s one filled button', async () => {
+test('only the most urgent payable loan has a filled button', async () => {
   stubLoans(
     aLoan({ loanIdentifier: 'elsewhere' }, { servicedBy: 'DMI', daysUntilDueDate: -9 }),
     aLoan({ loanIdentifier: 'later' }, { daysUntilDueDate: 9 }),
@@ -99,7 +99,7 @@ test('of several loans the most urgent one that can be paid has the page’s one
   expect(filled.map((link) => link.getAttribute('href'))).toEqual(['/pay/mode?loan=first']);
 });
 
-test('the overdue loan stands first', async () => {
+test('the overdue loan comes first', async () => {
   stubLoans(
     aLoan({ loanIdentifier: 'a', property: { streetAddress: 'Later', city: '', state: '', zipCode: '' } }),
     aLoan({ loanIdentifier: 'b' }, { daysUntilDueDate: -3 }),
@@ -126,14 +126,14 @@ test.each([
   expect(screen.getByRole('link', { name: /^Where to pay for/ })).toHaveTextContent('Where to pay');
 });
 
-test('whoever owes a late charge is told whom to call, and the number can be called', async () => {
+test('a borrower who owes a late charge sees a phone number to call', async () => {
   stubLoans(aLoan({}, { daysUntilDueDate: -20, lateCharges: '79.01', totalAmountDue: '2071.68' }));
   renderPortal('/loans');
   expect(await screen.findByText(/If paying is hard right now/)).toBeVisible();
   expect(phone().closest('li')).toHaveTextContent('Call (216) 555-0142 (Monday to Friday, 8 am to 8 pm Eastern).');
 });
 
-test('what is owed is asked for again when the connection is back', async () => {
+test('the amount due is reloaded when the connection returns', async () => {
   stubLoans(aLoan());
   renderPortal('/loans');
   expect(await screen.findByText(largeAmount('$1,992.67'))).toBeVisible();
@@ -144,7 +144,7 @@ test('what is owed is asked for again when the connection is back', async () => 
   expect(await screen.findByText(largeAmount('$1,000.00'))).toBeVisible();
 });
 
-test('a thousand loans show eight, and twenty more on request', async () => {
+test('a list of a thousand loans shows eight, and twenty more on request', async () => {
   stubLoans(...Array.from({ length: 1000 }, (_one, index) => aLoan({ loanIdentifier: `loan-${index}` })));
   const { user } = renderPortal('/loans');
 
@@ -156,7 +156,7 @@ test('a thousand loans show eight, and twenty more on request', async () => {
   expect(await screen.findByRole('combobox', { name: 'Find a loan' })).toBeVisible();
 });
 
-test('a failed list says so in the page and can be asked for again', async () => {
+test('a failed list shows an error in the page and can be retried', async () => {
   stubLoansError(500, { errors: ['The loan system is resting.'], errorId: 'x' });
   const { user } = renderPortal('/loans');
 
@@ -167,10 +167,15 @@ test('a failed list says so in the page and can be asked for again', async () =>
 });
 
 test.each([
-  ['an empty answer is the session-expired message', 400, undefined, /^Your session has expired/],
-  ['an empty failure is our own, and ends no session', 500, undefined, /^Something went wrong on our side. Nothing was lost/],
-  ['a gateway’s page, likewise', 502, '<h1>Bad Gateway</h1>', /^Something went wrong on our side. Nothing was lost/],
-])('%s, with both its links', async (_what, status, body, words) => {
+  ['an empty 400 shows the session-expired message', 400, undefined, /^Your session has expired/],
+  [
+    'an empty 500 shows our own failure and ends no session',
+    500,
+    undefined,
+    /^Something went wrong on our side. Nothing was lost/,
+  ],
+  ['a gateway page shows our own failure', 502, '<h1>Bad Gateway</h1>', /^Something went wrong on our side. Nothing was lost/],
+])('%s, with both links', async (_what, status, body, words) => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').reply(status, body);
   renderPortal('/loans');
 
@@ -180,7 +185,7 @@ test.each([
 });
 
 test.each(['/loans/loan-9', '/pay/details?loan=loan-9', '/pay/mode?loan=loan-9'])(
-  '%s of a loan that is not theirs leads to the list; there is nothing to try again',
+  '%s of an unknown loan redirects to the list without a retry',
   async (address) => {
     const lacksLoan = () => nock('http://localhost').post('/api/borrower/BorrowerLoan');
     lacksLoan().reply(404, { errors: ['No.'], errorId: 'e' });
@@ -198,7 +203,7 @@ test.each(['/loans/loan-9', '/pay/details?loan=loan-9', '/pay/mode?loan=loan-9']
   },
 );
 
-test('details add up to the cent, with a dash for what is not known', async () => {
+test('details add up to the cent, with a dash for unknown amounts', async () => {
   stubLoan(
     aLoan(
       {},
@@ -213,7 +218,7 @@ test('details add up to the cent, with a dash for what is not known', async () =
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('$1,892.67');
 });
 
-test('details lead to who has what the portal has not: autopay, payoff, statements, tax form, history', async () => {
+test('details say where to find autopay, payoff, statements, tax form and history', async () => {
   stubLoan(aLoan());
   renderPortal('/loans/loan-1');
 
@@ -229,7 +234,7 @@ test('a record that does not add up shows the lender’s total and says so', asy
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('$2,000.00');
 });
 
-test('a loan that moved says where, and that a payment sent here by mistake is protected within 60 days', async () => {
+test('a transferred loan names the new servicer and the 60 days of protection', async () => {
   stubLoan(
     aLoan(
       {},
@@ -258,7 +263,7 @@ describe('a loan that is paid elsewhere', () => {
     return screen.findByRole('region', { name: servicedBy === 'DMI' ? 'Where to pay' : 'Whom to call' });
   };
 
-  test('DMI: the details show its number, address, hours and website, and the lender’s phone only in the footer', async () => {
+  test('shows DMI’s number, address, hours and website, and the lender’s phone only in the footer', async () => {
     const card = await where('DMI', aServicer({ website: 'https://pay-there.example' }));
     for (const words of ['Pay There', 'D-77', 'Daily, 8 am to 8 pm Eastern', 'PO Box 1', 'Town, OH 43215'])
       expect(within(card).getByText(words)).toBeVisible();
@@ -268,14 +273,14 @@ describe('a loan that is paid elsewhere', () => {
     expect(screen.getAllByText(/DMI takes the payments on this loan/)).toHaveLength(1);
   });
 
-  test('special servicing: whom to call is the team, not everybody’s number', async () => {
+  test('shows the special servicing team’s phone instead of the general number', async () => {
     const card = await where('SPECIAL_SERVICING', aServicer({ mailTo: [] }));
     expect(within(card).getByRole('link', { name: '(800) 555-0148' })).toBeVisible();
     expect(within(card).queryByText('D-77')).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByText(/555-0142/)).not.toBeInTheDocument();
   });
 
-  test('when that cannot be found out, the page says so and asks again', async () => {
+  test('shows an error with a retry when the servicer lookup fails', async () => {
     stubLoan(aLoan({}, { servicedBy: 'DMI' }));
     nock('http://localhost')
       .post('/api/payment/loan/findmyloan')

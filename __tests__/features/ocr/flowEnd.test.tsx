@@ -30,7 +30,7 @@ const open = (step: Parameters<typeof incomeStep>[0]) => renderPortal(incomeStep
 const failed = (changes: Parameters<typeof anAimCheck>[0] = {}) =>
   anIncomeCheck({ papers: [anIncomeDocument()], aimCheck: anAimCheck(changes) });
 
-test('the end says what went where and when, that it decides nothing, and what comes next', async () => {
+test('the last page says what was sent, when and to whom, and what comes next', async () => {
   stubIncomeCheck(anIncomeCheck({ papers: [anIncomeDocument()], agencyRequest: anAgencyRequest() }));
   open('success');
   expect(await screen.findByText('FM-20261124-0001')).toBeVisible();
@@ -41,13 +41,13 @@ test('the end says what went where and when, that it decides nothing, and what c
   expect(screen.getByText('Step 4 of 4: Done')).toBeVisible();
 });
 
-test('before that it leads to where the check stands', async () => {
+test('the last page redirects to the check’s current step', async () => {
   stubIncomeCheck();
   open('success');
   expect(await screen.findByRole('heading', { name: 'Send your 2 most recent paystubs' })).toBeVisible();
 });
 
-test('a failed check is told once, without an answer again, and can be tried again with the papers that are there', async () => {
+test('a failed check is reported once, resent without a response, and can be repeated with the same documents', async () => {
   stopTime();
   stubIncomeCheck(failed());
   stubAimFailure(failureReports, 500);
@@ -69,7 +69,7 @@ test('a failed check is told once, without an answer again, and can be tried aga
   expect(again).toHaveAttribute('href', `${incomeStep('documents-summary')}?again=1`);
 });
 
-test('one that the lender knows of is not told again; one that refuses to be told says whom to call', async () => {
+test('a known failure is not reported again, and a rejected report shows whom to call', async () => {
   stubIncomeCheck(failed({ isFailureTold: true }));
   const { unmount } = open('something-went-wrong');
   expect(await screen.findByText(/Your loan officer has been told/)).toBeVisible();
@@ -80,7 +80,7 @@ test('one that the lender knows of is not told again; one that refuses to be tol
   expect(await screen.findByText(/We could not tell your loan officer. Please call or write to them./)).toBeVisible();
 });
 
-test('where nothing went wrong it leads on; without a ticket it is asked first who it is', async () => {
+test('the failure page links on when nothing failed, and asks for identity without a ticket', async () => {
   stubIncomeCheck();
   const { unmount } = open('something-went-wrong');
   expect(await screen.findByRole('heading', { name: 'Nothing went wrong here' })).toBeVisible();

@@ -46,7 +46,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Files we have' })).g
 const A_PICTURE = [new Uint8Array([0xff, 0xd8, 0xff, 0xe0])];
 const aPicture = (name: string, ...more: BlobPart[]) => new File([...A_PICTURE, ...more], name, { type: 'image/jpeg' });
 
-test('each file has its state in words; what is being read is asked for until it is read, and no longer', async () => {
+test('each file shows its state, and polling ends when all files are read', async () => {
   stopTime();
   const reading = anIncomeDocument({
     documentId: '2',
@@ -86,7 +86,7 @@ test('each file has its state in words; what is being read is asked for until it
   advanceTime(20_000); // another request would fail the test
 });
 
-test('several pictures are a paper each, and one that is there already is asked about', async () => {
+test('each picture is its own document, and a duplicate is confirmed first', async () => {
   const { user, input } = await open();
   expect(screen.getByText('Lay it flat, without folds')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -104,7 +104,7 @@ test('several pictures are a paper each, and one that is there already is asked 
   expect(await screen.findByText('You have sent this file already. Send it once more?')).toBeVisible();
 });
 
-test('an upload for which the ticket ended goes on by itself once it is said again who it is', async () => {
+test('an upload with an ended ticket resumes after a new identity check', async () => {
   const { user, input } = await open();
   stubDocumentUpload(sent, 403, errorBody('ticketEnded'));
   stubIncomeCheckError(403);
@@ -121,7 +121,7 @@ test('an upload for which the ticket ended goes on by itself once it is said aga
   expect(sent[0]?.key).toBe(sent[1]?.key);
 });
 
-test('a file is removed after a question; one that could not be read is read again', async () => {
+test('a file is removed after a confirmation, and an unreadable one is read again', async () => {
   const asked: unknown[] = [];
   const failed = anIncomeDocument({ documentId: '2', fileName: 'b.jpg', reading: 'failed', paystubCount: 0 });
   const { user } = await open(anIncomeDocument(), failed);
@@ -144,7 +144,7 @@ test('a file is removed after a question; one that could not be read is read aga
   ]);
 });
 
-test('of a file that may be another paper it is asked whether it is a paystub; until then one does not go on', async () => {
+test('a doubtful file must be confirmed as a paystub before continuing', async () => {
   const asked: unknown[] = [];
   const unsure = anIncomeDocument({ documentId: '2', fileName: 'b.pdf', reading: 'unsure', paystubCount: 0 });
   const { user } = await open(anIncomeDocument(), unsure);
@@ -167,7 +167,7 @@ test('of a file that may be another paper it is asked whether it is a paystub; u
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('once it went to the agency there is nothing left to send', async () => {
+test('after the agency request there is nothing left to send', async () => {
   stubIncomeCheck(anIncomeCheck({ papers: [anIncomeDocument()], agencyRequest: anAgencyRequest() }));
   renderPortal(incomeStep('documents-upload'), { signedIn: false });
   expect(await screen.findByText('This is preliminary. It is not an approval or a loan decision.')).toBeVisible();

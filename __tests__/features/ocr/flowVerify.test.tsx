@@ -35,7 +35,7 @@ const UNKNOWN = '/income-verification-documents-request/unknown/something-went-w
 const BAD_LINK = 'This link no longer works';
 
 test.each(['/income-verification-documents-request', `/income-verification-documents-request/${TOKEN.slice(0, 30)}`])(
-  'a link that was cut off is told as such without a call: %s',
+  'a truncated link shows an error without a request: %s',
   async (address) => {
     open(address);
     // Waits for the phone number, which loads with the screen. The heading is there earlier and is rendered again then.
@@ -45,14 +45,14 @@ test.each(['/income-verification-documents-request', `/income-verification-docum
   },
 );
 
-test('an altered link is noticed when it is opened, and nothing of it stays in the address', async () => {
+test('an altered link is detected on opening, and leaves nothing in the URL', async () => {
   stubIncomeCheckError(404);
   open(`/income-verification-documents-request/${TOKEN}`);
   expect(await screen.findByRole('heading', { name: BAD_LINK })).toBeVisible();
   expect(window.location.pathname).toBe(UNKNOWN);
 });
 
-test('a first opening asks two things, sends them once, and leads to the paystubs; nothing of them is kept', async () => {
+test('the first visit asks for last name and ZIP code, sends them once and keeps neither', async () => {
   stubIncomeCheckError(403);
   const portal = open();
   const actions: UnknownAction[] = [];
@@ -74,7 +74,7 @@ test('a first opening asks two things, sends them once, and leads to the paystub
   for (const secret of ['WHITFIELD', '44107', TICKET]) expect(seen).not.toContain(secret);
 });
 
-test('a refusal is neutral, keeps what was typed, and says whom to call', async () => {
+test('a rejection reveals nothing, keeps typed values and says whom to call', async () => {
   stubIncomeCheckError(403);
   const portal = open();
   stubVerifyContact('WHITFIELD', '44107', 404, errorBody('noMatch'));
@@ -112,7 +112,7 @@ test('a refusal is neutral, keeps what was typed, and says whom to call', async 
   expect(await screen.findByRole('heading', { name: BAD_LINK })).toBeVisible();
 });
 
-test('with a good ticket in this tab there is no question, and one goes on where the check stands', async () => {
+test('a valid ticket in this tab skips the identity check and opens the current step', async () => {
   storeContactTicket();
   stubIncomeCheck(anIncomeCheck({ papers: [anIncomeDocument({ reading: 'reading', secondsLeft: 12 })] }));
   stubOptionalIncomeCheck();
@@ -121,7 +121,7 @@ test('with a good ticket in this tab there is no question, and one goes on where
   expect(window.location.pathname).toBe(incomeStep('documents-upload'));
 });
 
-test('a ticket that ended in the middle is asked for again, and leads back to the same step', async () => {
+test('an ended ticket asks for identity again and returns to the same step', async () => {
   storeContactTicket();
   stubIncomeCheck(anIncomeCheck({ papers: [anIncomeDocument()] }));
   const portal = open(incomeStep('documents-upload'));

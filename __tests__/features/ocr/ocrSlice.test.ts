@@ -30,7 +30,7 @@ const UPLOAD = screenShown({ route: '/income-verification-documents-request/:con
 const error: PortalError = { kind: 'noAnswer', cause: 'network', code: 'network' };
 const key = requestKey('value', 'stub-1', 'hours');
 
-test('it ends with the page, but not when a check that begins changes the address', () => {
+test('the state resets with the page, but not when starting a check changes the URL', () => {
   const opened = pictureToggled({ paystubId: 'stub-1', isOpen: true });
   expect(after(opened, REVIEW)).toEqual(getInitialState());
   const begun = after(opened, checkRequested({ tag: 'a' }), REVIEW);
@@ -38,7 +38,7 @@ test('it ends with the page, but not when a check that begins changes the addres
   expect(reducer(begun, UPLOAD)).toEqual(getInitialState());
 });
 
-test('an answer that comes after the page was left, or is about another link, changes nothing', () => {
+test('late responses, and responses for another link, change nothing', () => {
   expect(after(requestSent(key), UPLOAD, requestFailed({ requestKey: key, error }))).toEqual(getInitialState());
   expect(after(requestSent(key), requestForgotten(key), requestTaken(key))).toEqual(getInitialState());
   expect(after(otherChangeEnded())).toEqual(getInitialState());
@@ -48,13 +48,13 @@ test('an answer that comes after the page was left, or is about another link, ch
   expect(after(verificationSent({ tag: 'a' }), verificationRefused({ tag: 'b', error })).verification?.error).toBeNull();
 });
 
-test('a value is being saved until the last of its changes has an answer', () => {
+test('a value is being saved until its last change has a response', () => {
   const one = after(requestSent(key), requestSent(key), requestFailed({ requestKey: key, error }));
   expect(selectRequest({ ocr: one }, key)).toEqual({ inFlight: 1, error, isUnparsable: false });
   expect(selectRequest({ ocr: reducer(one, requestTaken(key)) }, key)).toEqual({ inFlight: 0, error: null, isUnparsable: false });
 });
 
-test('a value is open until it is closed, and its paystub stays unfolded', () => {
+test('a value stays open until closed, and its paystub stays expanded', () => {
   const value = { paystubId: 'stub-1', field: 'hours' } as const;
   const opened = after(valueOpened(value), valueOpened({ ...value, field: 'net' }), valueClosed(value));
   expect(selectIsValueOpen({ ocr: opened }, 'stub-1', 'hours')).toBe(false);

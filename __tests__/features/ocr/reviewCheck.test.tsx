@@ -51,7 +51,7 @@ const advanceTime = (milliseconds: number) =>
     jest.advanceTimersByTime(milliseconds);
   });
 
-test('a check is begun once; a lost answer repeats its key, and the wait follows what the lender has', async () => {
+test('a check starts once, a lost response reuses its key, and the page follows its progress', async () => {
   stopTime();
   let check = withCheck(null);
   stubCurrentIncomeCheck(() => check);
@@ -82,7 +82,7 @@ test('a check is begun once; a lost answer repeats its key, and the wait follows
   expect(window.sessionStorage.getItem('portal.income.check.-income1')).toBeNull();
 });
 
-test('a failed one leads to what went wrong; from there it is another attempt', async () => {
+test('a failed check leads to the failure page and can be repeated', async () => {
   let check = withCheck('failed');
   stubCurrentIncomeCheck(() => check);
   stubAimFailure([], 200);
@@ -96,7 +96,7 @@ test('a failed one leads to what went wrong; from there it is another attempt', 
   expect(sentChecks).toHaveLength(1);
 });
 
-test('refusals say what is missing, or that something was changed elsewhere; the next press is another attempt', async () => {
+test('a rejection says what is missing or changed, and the next click uses a new key', async () => {
   stubIncomeCheck(withCheck(null));
   stubOptionalIncomeCheck(withCheck(null));
   const { user } = open();
@@ -113,7 +113,7 @@ test('refusals say what is missing, or that something was changed elsewhere; the
   expect(new Set(sentChecks.map(({ key }) => key)).size).toBe(2);
 });
 
-test('sending needs a tick; a lost answer is repeated with key and consent, and then it is at the end', async () => {
+test('sending needs consent, and a lost response reuses key and consent', async () => {
   stubIncomeCheck(withCheck('passed'));
   stubOptionalIncomeCheck(withCheck('passed'), 1);
   const { user } = open();
@@ -147,7 +147,7 @@ test('sending needs a tick; a lost answer is repeated with key and consent, and 
   expect(sentChecks[0]?.body).toMatchObject({ aimCheckId: 'aim-1', consent: { wording: '2026-11-27' } });
 });
 
-test('a request about papers that were changed since leads back to them; before it, values can be changed', async () => {
+test('a request for changed documents returns to the review, and values can be changed before it', async () => {
   stubIncomeCheck(withCheck('passed'));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Change a value first' }));
@@ -162,7 +162,7 @@ test('a request about papers that were changed since leads back to them; before 
   expect(await start()).toBeVisible();
 });
 
-test('somebody else on the application is skipped after a question, asked again, and invited', async () => {
+test('the other borrower is skipped after a confirmation, asked again, and invited', async () => {
   const other = (state: 'asked' | 'skipped' | 'invited') => ({ firstName: 'Jordan', emailHint: 'j•••@example.com', state });
   const check = (state: Parameters<typeof other>[0]) => withCheck(null, { additionalBorrower: other(state) });
   const done: unknown[] = [];

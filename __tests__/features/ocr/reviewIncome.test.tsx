@@ -34,7 +34,7 @@ test.each([
   ['hours', '800', 'problem'],
   ['words', '  Harborlight   Tool Works ', 'Harborlight Tool Works'],
   ['words', 'x'.repeat(121), 'problem'],
-] as const)('%s: %j is %j', (kind, text, value) => {
+] as const)('%s: %j is parsed as %j', (kind, text, value) => {
   expect(typed(kind, text)).toBe(value);
 });
 
@@ -62,20 +62,20 @@ test.each<[string, Partial<Record<PaystubFieldName, string>>, PayFrequency, obje
     500_000,
   ],
   ['a bonus over half a year', { gross: '1000.00', bonusYearToDate: '12000.00', payDate: '2026-06-30' }, 'monthly', {}, 300_000],
-])('%s', (_what, values, payFrequency, job, cents) => {
+])('monthly income: %s', (_what, values, payFrequency, job, cents) => {
   expect(calculateIncome([withValues(values, payFrequency, job)])?.monthly).toBe(cents);
 });
 
 test.each<[string, Partial<Record<PaystubFieldName, string>>, [overtime: number, bonus: number]]>([
-  ['overtime of a period alone', { overtime: '180.00' }, [18_000, 0]],
-  ['a bonus of a period alone', { bonus: '500.00' }, [0, 50_000]],
+  ['overtime of one period', { overtime: '180.00' }, [18_000, 0]],
+  ['a bonus of one period', { bonus: '500.00' }, [0, 50_000]],
   ['with a year to date', { overtime: '180.00', overtimeYearToDate: '900.00', bonus: '5.00', bonusYearToDate: '5.00' }, [0, 0]],
-])('%s is counted, or said not to be', (_what, values, notCounted) => {
+])('%s counts or is reported as not counted', (_what, values, notCounted) => {
   const [job] = calculateIncome([withValues({ gross: '3000.00', ...values }, 'weekly')])!.jobs;
   expect([job!.income.overtimeNotCounted, job!.income.bonusNotCounted]).toEqual(notCounted);
 });
 
-test('without a frequency, a pay date or pay there is none; what is left out or was not read does not count', () => {
+test('income needs frequency, pay date and pay, and ignores skipped or unread paystubs', () => {
   expect(calculateIncome([withValues({ gross: '1000.00' }, null)])).toBeNull();
   expect(calculateIncome([aReadIncomeDocument({ paystubs: [aPaystub({ fields: fieldsOf({ gross: '1000.00' }) })] })])).toBeNull();
   expect(calculateIncome([withValues({}, 'weekly')])).toBeNull();
@@ -88,7 +88,7 @@ test('without a frequency, a pay date or pay there is none; what is left out or 
   expect(calculateIncome(two)?.monthly).toBe(632_667);
 });
 
-test('a place is shown large enough to read, without leaving the page', () => {
+test('a place on a paystub is zoomed for reading and stays within the page', () => {
   const page = { width: 1275, height: 1650 };
   const place = { page: 1, x: 0.94, y: 0.005, width: 0.05, height: 0.01 };
   expect(zoomFor(place, page)).toBe(2.5);

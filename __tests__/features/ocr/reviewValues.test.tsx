@@ -69,7 +69,7 @@ const documentWith = (...changes: Parameters<typeof aField>[]) =>
     ],
   });
 
-test('a marked value is a field that says why, the others are read; it is confirmed, changed and taken back, each with one call', async () => {
+test('a doubtful value is a field with its reason, and each decision sends one request', async () => {
   const { user } = open(documentWith(['hours', '30.00', { doubt: 'contradiction' }]));
   expect(await field('Hours')).toHaveValue('30.00');
   expect(valueFields()).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a marked value is a field that says why, the others are read; it is confir
   ]);
 });
 
-test('each mark has a link to its field; what is decided goes from the list, and the last decision leads on', async () => {
+test('each doubtful value has a link, decisions shorten the list, and the last moves on', async () => {
   const marks = (hours: object, net: object, employer: object) =>
     documentWith(
       ['hours', '30.00', { doubt: 'unclear', ...hours }],
@@ -137,7 +137,7 @@ test('each mark has a link to its field; what is decided goes from the list, and
   expect(screen.getByText(/^Nothing left to check\. Change anything/)).toBeVisible();
 });
 
-test('a field that was opened closes by Escape, on Enter and when it is left; a marked one stays, and what was typed goes by Escape', async () => {
+test('an opened field closes on Escape, Enter and blur, and a doubtful one stays', async () => {
   const { user } = open(documentWith(['hours', '30.00', { doubt: 'unclear' }]));
   const button = (label: string) => screen.getByRole('button', { name: `Edit: ${label}` });
   await change(user, 'Net this period', '1{Escape}');
@@ -170,7 +170,7 @@ test.each([
   ['Gross this period', 'gross', 'much', 'Enter an amount, such as 1,842.17.', '3,000', '3000.00', '$3,000.00'],
   ['Hours', 'hours', '800', 'Enter hours, such as 80 or 37.5.', '37.5', '37.50', '37.50'],
 ] as const)(
-  '%s: what is not understood stays with words beside it, and what is goes to the lender and back',
+  '%s: an invalid value shows an error, and a valid one is sent and undone',
   async (label, name, wrong, words, typed, value, shown) => {
     const { user } = open(aReadIncomeDocument());
     await change(user, label, `${wrong}{Enter}`);
@@ -194,7 +194,7 @@ test.each([
   },
 );
 
-test('the same is nothing to save; two quick changes keep each other; a failed one can be tried again', async () => {
+test('an unchanged value is not sent, quick changes keep each other, and failures can be retried', async () => {
   const { user } = open(aReadIncomeDocument());
   await change(user, 'Pay date', '11/13/26');
   await user.tab();
@@ -233,7 +233,7 @@ test('the same is nothing to save; two quick changes keep each other; a failed o
   expect(await screen.findByText('No day of the calendar.')).toBeVisible();
 });
 
-test('of several paystubs one without marks shows what counts until all is wanted; marks are listed by paystub, and a link opens its field', async () => {
+test('several paystubs list their doubtful values, and others show a summary until expanded', async () => {
   const marked = aPaystub({
     paystubId: 'stub-2',
     fields: fieldsOf({ ...PAYSTUB_VALUES, payDate: '2026-10-30' }, [
@@ -263,7 +263,7 @@ test('of several paystubs one without marks shows what counts until all is wante
   expect(screen.queryByRole('button', { name: /^Show all values/ })).toBeNull();
 });
 
-test('values that only some paystubs have are fields once somebody wants them', async () => {
+test('optional values become fields on request', async () => {
   const { user } = open(aReadIncomeDocument());
   await user.click(await screen.findByRole('button', { name: 'Add overtime, bonus or hourly pay' }));
   expect(await field('Overtime this period')).toHaveFocus();
@@ -281,7 +281,7 @@ test('values that only some paystubs have are fields once somebody wants them', 
   expect(valueFields()).toHaveLength(3);
 });
 
-test('what does not fit is said with its sum; another name wants an answer, and what was left out can be counted again', async () => {
+test('findings show their sums, another name needs an answer, and skipped paystubs can count again', async () => {
   const fields = fieldsOf({ ...PAYSTUB_VALUES, net: '2300.00', person: 'Jordan Lee', grossYearToDate: '29.20' });
   const findings = ['sumIsOff', 'yearToDateBelowGross', 'otherPerson', 'periodIsOff', 'old'] as const;
   const paystub = aPaystub({ fields, findings: [...findings], payFrequency: null });
@@ -308,7 +308,7 @@ test('what does not fit is said with its sum; another name wants an answer, and 
   expect(sentChanges.map(({ change }) => change)).toEqual(['leaveOut', 'leaveOut', 'confirmName']);
 });
 
-test('how often is asked once for two paystubs of a job, never answered for anybody, and then the income shows with its sum', async () => {
+test('pay frequency is asked once per job without a default, then the income is shown', async () => {
   const older = aPaystub({
     paystubId: 'stub-2',
     payFrequency: null,
@@ -342,7 +342,7 @@ test('how often is asked once for two paystubs of a job, never answered for anyb
   ]);
 });
 
-test('the lower year counts with the other sum beside it; a first day and last year’s pay are kept together', async () => {
+test('the lower income by year to date counts, and start date and last year’s pay are saved together', async () => {
   const paystub = aPaystub({
     fields: fieldsOf({ ...PAYSTUB_VALUES, grossYearToDate: '50000.00', overtimeYearToDate: '1200.00' }),
   });
@@ -374,14 +374,14 @@ test('the lower year counts with the other sum beside it; a first day and last y
   expect(sentChanges[2]).toMatchObject({ change: 'job', job: { startedOn: '2026-03-02', priorYearGross: '60000.00' } });
 });
 
-test('overtime and bonus that do not count are named with the reason', async () => {
+test('overtime and bonus that do not count are listed with the reason', async () => {
   const extra = { overtime: '84.50', bonus: '250.00' };
   open(aReadIncomeDocument({ paystubs: [aPaystub({ fields: fieldsOf({ ...PAYSTUB_VALUES, ...extra }) })] }));
   expect(await screen.findByText(/^Overtime is not counted yet: \$84\.50 of this period has no year to date/)).toBeVisible();
   expect(screen.getByText(/^Bonus is not counted yet: \$250\.00 of this period/)).toBeVisible();
 });
 
-test('files without a paystub are typed in or removed; a poor one says so; each can be had as a file', async () => {
+test('files without a paystub can be typed in or removed, and poor ones say so', async () => {
   const none = aReadIncomeDocument({ documentId: 'paper-2', fileName: 'cat.jpg', warnings: ['noPaystub'], paystubs: [] });
   const { user } = open(aReadIncomeDocument({ warnings: ['blurred'] }), none);
   expect(await screen.findByText(/This picture is hard to read/)).toBeVisible();
@@ -410,7 +410,7 @@ test('files without a paystub are typed in or removed; a poor one says so; each 
   expect(sentChanges).toEqual([{ documentId: 'paper-2', change: 'typeIn' }]);
 });
 
-test('what is missing leads to the question whether a file is a paystub, and to the employer of each of several', async () => {
+test('missing values link to the paystub question and to each employer field', async () => {
   const without = (paystubId: string) =>
     aPaystub({ paystubId, fields: fieldsOf({ ...PAYSTUB_VALUES, employer: null as never }) });
   const two = aReadIncomeDocument({ paystubs: [without('stub-1'), aPaystub({ paystubId: 'stub-2' })] });
@@ -426,7 +426,7 @@ test('what is missing leads to the question whether a file is a paystub, and to 
   await waitFor(() => expect(sentChanges).toEqual([{ documentId: 'paper-2', change: 'isPaystub' }]));
 });
 
-test('nothing of a paystub is in the state, in an action or in the tab’s storage', async () => {
+test('nothing of a paystub is in the state, actions or session storage', async () => {
   const portal = open(aReadIncomeDocument());
   const actions: UnknownAction[] = [];
   portal.store.dispatch(addListener({ predicate: () => true, effect: (action) => void actions.push(action) }) as never);
@@ -441,7 +441,7 @@ test('nothing of a paystub is in the state, in an action or in the tab’s stora
     expect(seen).not.toContain(secret);
 });
 
-test('of two tabs the second one is told what was changed meanwhile: nothing is lost, and pressed again it counts', async () => {
+test('the second of two tabs learns of a change, loses nothing and can save again', async () => {
   const before = { ...aReadIncomeDocument(), version: 3 };
   stubIncomeCheck(overview(before));
   stubOptionalIncomeCheck(overview(before));

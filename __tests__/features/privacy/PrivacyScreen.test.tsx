@@ -31,7 +31,7 @@ function onMine(preference: PrivacyPreference) {
 const toggle = (name: string | RegExp) => screen.findByRole('switch', { name });
 const MAIL = 'Offers by mail';
 
-test('each choice says what it covers, how it stands, since when and until when', async () => {
+test('each choice shows its scope, state, start and end', async () => {
   onMine(
     aPreference([
       anOptOut('affiliateSharing'),
@@ -64,7 +64,7 @@ test('each choice says what it covers, how it stands, since when and until when'
   expect(document.title).toBe('Your Privacy Choices | CCM');
 });
 
-test('a choice is saved by itself, read back, and undone with the focus on its switch', async () => {
+test('a choice is saved at once, and Undo restores it with focus on its switch', async () => {
   const { user } = onMine(aPreference());
   const off = aPreference([anOptOut('marketingByMail')]);
   stubPrivacyChange(sent, off, 'marketingByMail-off');
@@ -90,7 +90,7 @@ test.each([
   [500, undefined, /We don’t know if your choice was saved/, false],
   [409, 'choiceChanged', /This was changed somewhere else in the meantime/, false],
   [400, 'xsrf', /because your browser keeps no cookies from this site/, true],
-])('after a failure (%s %s) a toast says so, and the page shows what the lender has', async (status, code, words, isOn) => {
+])('a failure (%s %s) shows a toast and the lender’s current state', async (status, code, words, isOn) => {
   const { user } = onMine(aPreference());
   stubPrivacyChangeError(status, code, isOn ? aPreference() : aPreference([anOptOut('marketingByMail')]));
   await user.click(await toggle(MAIL));
@@ -98,7 +98,7 @@ test.each([
   await waitFor(async () => expect(((await toggle(MAIL)) as HTMLInputElement).checked).toBe(isOn));
 });
 
-test('everything goes off by one press, and back by one', async () => {
+test('all choices turn off with one click, and back on with one', async () => {
   const { user } = onMine(aPreference());
   const all = aPreference(aPreference().choices.map(({ choice }) => anOptOut(choice, { changeId: 'all' })));
   stubPrivacyChange(sent, all, 'all');
@@ -116,7 +116,7 @@ test('everything goes off by one press, and back by one', async () => {
   expect(sent).toEqual([{ optOutOfAll: true, appliesTo: 'me' }, { undo: 'all' }]);
 });
 
-test('who shares a loan opts out for themselves or for everyone, about affiliates only', async () => {
+test('a joint borrower opts out alone or for everyone, but only about affiliates', async () => {
   const joint = { jointBorrowers: ['Joris Vandermeer'] };
   const { user } = onMine(aPreference([anOptOut('affiliateMarketing', { until: '2099-01-01' })], joint));
   const everyone = await screen.findByRole('radio', { name: /^Everyone on the loan/ });
@@ -138,14 +138,14 @@ test('who shares a loan opts out for themselves or for everyone, about affiliate
   ]);
 });
 
-test('an opt-out in its last year can be renewed', async () => {
+test('an opt-out can be renewed in its last year', async () => {
   const { user } = onMine(aPreference([anOptOut('affiliateMarketing', { since: '2021-01-05', until: '2026-01-05' })]));
   stubPrivacyChange(sent, aPreference([anOptOut('affiliateMarketing', { until: '2031-11-22', changeId: 'new' })]), 'new');
   await user.click(await screen.findByRole('button', { name: 'Renew this opt-out' }));
   expect(await screen.findByText('Opted out Nov 22, 2026, through Nov 22, 2031')).toBeVisible();
 });
 
-test('the browser’s signal is shown as honored, over an earlier yes, and its switches cannot be moved', async () => {
+test('the browser’s signal overrides an earlier choice and disables its switches', async () => {
   const bySignal = { isAllowed: false, by: 'signal', since: '2026-11-24', changeId: 's' } as const;
   const { user } = onMine(
     aPreference(
@@ -165,7 +165,7 @@ test('the browser’s signal is shown as honored, over an earlier yes, and its s
   expect(await toggle(MAIL)).not.toHaveAttribute('aria-disabled');
 });
 
-test('a signal whose header was lost on the way counts here all the same, and the lender is told', async () => {
+test('a signal without its header still counts, and the lender is told', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   const allowed = aPreference([aPrivacyState('saleOrSharing', { since: '2026-11-03', by: 'person', changeId: 'a' })]);
   onMine(allowed);
@@ -175,14 +175,14 @@ test('a signal whose header was lost on the way counts here all the same, and th
   await waitFor(() => expect(sent).toEqual([{ signal: true }]));
 });
 
-test('a signal that the lender could not be told of is not called saved in the account', async () => {
+test('a signal that the lender did not receive is not shown as saved in the account', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   onMine(aPreference());
   stubPrivacyChangeError(500, undefined, aPreference());
   expect(await screen.findByText(/^Your opt-out counts in this browser, but we may not have saved it/)).toBeVisible();
 });
 
-test('a browser without an account has its own choices; those of a person ask for sign-in', async () => {
+test('a browser without an account has its own choices, and others need sign-in', async () => {
   stubPrivacyPreference(aBrowsersPreference());
   const { user } = renderPortal('/privacy-preferences-public', { signedIn: false });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Privacy Choices' })).toBeVisible();
@@ -196,7 +196,7 @@ test('a browser without an account has its own choices; those of a person ask fo
   expect(more.getByRole('link', { name: 'Sign in for your other choices' })).toHaveAttribute('href', '/privacy-preferences');
 });
 
-test('an opt-out lasts through its last day on the device, though Greenwich has the next one', async () => {
+test('an opt-out lasts through its last day in the device’s time zone', async () => {
   const clock = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(24 * 60);
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   onMine(aPreference([anOptOut('marketingByMail', { since: '2021-11-20', until: yesterday })]));
@@ -204,7 +204,7 @@ test('an opt-out lasts through its last day on the device, though Greenwich has 
   clock.mockRestore();
 });
 
-test('who is signed in has all choices on one page', async () => {
+test('a signed-in borrower has all choices on one page', async () => {
   stubProfile();
   stubPrivacyPreference(aPreference());
   renderPortal('/privacy-preferences-public');
@@ -212,7 +212,7 @@ test('who is signed in has all choices on one page', async () => {
   expect(await screen.findAllByRole('switch')).toHaveLength(7);
 });
 
-test('when they cannot be loaded, the page says so and asks again', async () => {
+test('a failed load shows an error with a retry', async () => {
   stubProfile();
   stubPrivacyPreferenceError();
   const { user } = renderPortal('/privacy-preferences');

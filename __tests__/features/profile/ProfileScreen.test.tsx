@@ -12,7 +12,7 @@ const facts = async () => {
   return Object.fromEntries(card.getAllByRole('term').map(({ textContent }, at) => [textContent, values[at]]));
 };
 
-test('shows what the lender knows, and says what it does not', async () => {
+test('the profile shows known facts and marks missing ones', async () => {
   stubProfile({
     ...aProfile(),
     firstName: 'Dana',
@@ -32,7 +32,7 @@ test('shows what the lender knows, and says what it does not', async () => {
   expect(document.title).toBe('Profile | CCM');
 });
 
-test('leads to the provider’s account page where there is one, otherwise to the phone', async () => {
+test('the profile links to the provider’s account page, or to the phone without one', async () => {
   const changes = () => within(screen.getByRole('region', { name: 'Sign-in and security' })).getByRole('link');
   stubProfile();
   stubOptionalLoans();
@@ -50,7 +50,7 @@ test('leads to the provider’s account page where there is one, otherwise to th
   expect(changes()).toHaveAttribute('href', 'https://id.lender.example/account');
 });
 
-test('leads to the mailing address of each loan, to the privacy choices and to help', async () => {
+test('the profile links to each loan’s mailing address, the privacy choices and help', async () => {
   stubProfile();
   const other = { streetAddress: '7 Larch Street', city: 'Missoula', state: 'MT', zipCode: '59801' };
   stubLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2', property: other }));
@@ -65,7 +65,7 @@ test('leads to the mailing address of each loan, to the privacy choices and to h
   expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/privacy-preferences', '/help']);
 });
 
-test('the menu under the name leads here', async () => {
+test('the user menu links to the profile', async () => {
   stubProfile();
   stubOptionalLoans();
   const { user } = renderPortal('/no-such-page');

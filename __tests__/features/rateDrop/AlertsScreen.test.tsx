@@ -29,7 +29,7 @@ function openAlerts(...alerts: Parameters<typeof stubAlerts>) {
 }
 const card = (name: string) => screen.findByRole('article', { name });
 
-test('each alert with its state, target, rates, officer and when it was last checked; also those of no loan', async () => {
+test('each alert shows state, target, rates, officer and last check, also without a loan', async () => {
   const reached = { rate: '6.125', apr: '6.274', reachedOn: '2026-11-20' };
   openAlerts(
     aPurchasePreference(),
@@ -74,7 +74,7 @@ test.each([
     'Set an alert for 12 Elm Street',
     '/loans/rate-drop?loanNumber=1000004711',
   ],
-] as const)('none yet, with %s: one sentence, and one button', async (_whose, loans, name, address) => {
+] as const)('an empty list with %s shows one sentence and one button', async (_whose, loans, name, address) => {
   stubAlerts();
   stubLoans(...loans);
   renderPortal('/loans/rate-drop/alerts');
@@ -85,7 +85,7 @@ test.each([
   expect(main.queryAllByRole('heading', { level: 2, name: 'Set an alert' })).toHaveLength(loans.length > 1 ? 1 : 0);
 });
 
-test('canceling asks with the specified words; a failure leaves the alert and says so; then it is canceled', async () => {
+test('canceling asks first, a failure keeps the alert, and a retry cancels it', async () => {
   const { user } = openAlerts(aPurchasePreference());
   const cancel = async () => {
     await user.click(await screen.findByRole('button', { name: /^Cancel alert: Buy a home/ }));
@@ -104,7 +104,7 @@ test('canceling asks with the specified words; a failure leaves the alert and sa
   expect(sent.map(({ body }) => body)).toEqual([{ userPreferenceId: 'alert-2' }, { userPreferenceId: 'alert-2' }]);
 });
 
-test('canceled, though the answer was lost: the list shows it, so it is told, and the focus has a place', async () => {
+test('a cancellation with a lost response is confirmed by the list, and focus moves', async () => {
   const { user, store } = openAlerts(aPurchasePreference());
   await user.click(await screen.findByRole('button', { name: /^Cancel alert: Buy a home/ }));
   stubRateDropCall(sent, 'POST', 'cancelRateDropAlert', 500, { errors: ['No.'], errorId: 'e' });
@@ -115,14 +115,14 @@ test('canceled, though the answer was lost: the list shows it, so it is told, an
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-describe('changing one', () => {
+describe('changing an alert', () => {
   async function onChange(preference = aPurchasePreference()) {
     stubAlerts(preference);
     const portal = renderPortal(`/loans/rate-drop?userPreferenceId=${preference.userPreferenceId}`);
     return { ...portal, target: await screen.findByRole('textbox', { name: 'Tell me at' }) };
   }
 
-  test('can be saved once something differs, and not again when it is as it was', async () => {
+  test('is possible only while something differs', async () => {
     const { target } = await onChange(aPreference());
     const save = () => screen.getByRole('button', { name: 'Save changes' });
     expect(save()).toBeDisabled();
@@ -132,7 +132,7 @@ describe('changing one', () => {
     await waitFor(() => expect(save()).toBeDisabled());
   });
 
-  test('what was changed elsewhere is told and shown, what was typed stays, and saving again replaces it', async () => {
+  test('shows a change made elsewhere, keeps typed values, and saving again replaces it', async () => {
     const { user, target } = await onChange();
     fireEvent.change(target, { target: { value: '4.9' } });
     const present = aPurchasePreference({ updatedAtUtc: '2026-11-18T16:00:00.000Z' });
@@ -151,7 +151,7 @@ describe('changing one', () => {
     expect(sent[1]!.body['alert']).toMatchObject({ purpose: 'purchase', targetInterestRate: '4.900' });
   });
 
-  test('one that is not the borrower’s is not found', async () => {
+  test('that belongs to another borrower shows not found', async () => {
     stubAlerts(aPreference());
     renderPortal('/loans/rate-drop?userPreferenceId=another');
     expect(await screen.findByRole('heading', { name: 'We can’t find this alert among yours' })).toBeVisible();
@@ -159,7 +159,7 @@ describe('changing one', () => {
 });
 
 describe('an alert that waits in this browser', () => {
-  test('goes to the account when my alerts open, and is forgotten here', async () => {
+  test('moves to the account when the alerts open', async () => {
     storedAlert();
     stubRateDropCall(sent, 'POST', 'updateUserId', 200, aPurchasePreference());
     stubAlerts(aPurchasePreference());
@@ -169,7 +169,7 @@ describe('an alert that waits in this browser', () => {
     expect(window.localStorage.getItem(KEY)).toBeNull();
   });
 
-  test('of another address is asked about first', async () => {
+  test('with another email address is confirmed first', async () => {
     storedAlert();
     stubRateDropCall(sent, 'POST', 'updateUserId', 409, { code: 'otherEmail', errors: ['Other.'], errorId: 'e' });
     stubAlerts();
@@ -183,7 +183,7 @@ describe('an alert that waits in this browser', () => {
     expect(window.localStorage.getItem(KEY)).toBeNull();
   });
 
-  test('that the lender no longer has, or whose day is over, is forgotten', async () => {
+  test('that is unknown to the lender or expired is removed', async () => {
     storedAlert({ endsAt: Date.now() - 1 });
     openAlerts();
     await screen.findByText(NONE);
@@ -191,7 +191,7 @@ describe('an alert that waits in this browser', () => {
     expect(sent).toEqual([]);
   });
 
-  test('leads from a new account to the page that says so', async () => {
+  test('leads from a new account to the thank-you page', async () => {
     storedAlert();
     renderPortal('/auth/signup?link=created', { signedIn: false });
     expect(
@@ -209,7 +209,7 @@ describe('an alert that waits in this browser', () => {
 });
 
 test.each(['/loans/rate-drop/rdthankyou', '/public-pages/rate-drop/thank-you'])(
-  '%s opened directly thanks for nothing',
+  '%s opened directly shows no thank-you message',
   async (address) => {
     renderPortal(address);
     expect(await screen.findByText(/There is nothing to show here now/)).toBeVisible();

@@ -42,7 +42,7 @@ const KEY_REUSED = { errors: ['It was sent before with other details.'], code: '
 const firstTwoShareKey = ([one, two, three]: Sent) => one!.key === two!.key && three!.key !== one!.key;
 
 describe('on a loan', () => {
-  test('everything known is filled in; rate and saving work each other out, and the savings are named by their term', async () => {
+  test('known data is filled in, rate and savings convert, and savings name their term', async () => {
     await openForLoan();
     expect(value('Your rate now')).toBe('7.000');
     expect(value('Balance owed')).toBe('293,684.84');
@@ -76,7 +76,7 @@ describe('on a loan', () => {
     await waitFor(() => expect(value(SAVING)).toBe(''));
   });
 
-  test('costs can be changed, and the months to break even follow', async () => {
+  test('changed costs update the months to break even', async () => {
     const { user } = await openForLoan();
     setValue(TARGET, '6.5');
     const paidBack = () => screen.getByRole('row', { name: /^Costs paid back after/ });
@@ -90,7 +90,7 @@ describe('on a loan', () => {
     expect(await screen.findByText('Enter an amount in dollars, like 3600.')).toBeVisible();
   });
 
-  test('it is sent once under one key, also when the answer is lost, and thanked for when the lender has it', async () => {
+  test('an alert is sent with one key, also after a lost response, then confirmed', async () => {
     const { user } = await openForLoan();
     setValue(TARGET, '6.5');
     stubRateDropCall(sent, 'POST', 'userPreferences', 500);
@@ -125,7 +125,7 @@ describe('on a loan', () => {
     });
   });
 
-  test('changed after a lost answer: it is told that the first was set, before another one is', async () => {
+  test('an alert changed after a lost response reports the first as set before setting another', async () => {
     const { user } = await openForLoan();
     setValue(TARGET, '6.5');
     stubRateDropCall(sent, 'POST', 'userPreferences', 500);
@@ -143,7 +143,7 @@ describe('on a loan', () => {
     expect(firstTwoShareKey(sent)).toBe(true);
   });
 
-  test('the box for calls is unticked; ticked it needs a number, and the sentence goes along as it is shown', async () => {
+  test('consent to calls is unchecked, needs a phone number, and its text is sent', async () => {
     const { user } = await openForLoan();
     setValue(TARGET, '6.5');
     const box = screen.getByRole('checkbox', { name: /may also call or text me/ });
@@ -168,7 +168,7 @@ describe('on a loan', () => {
   });
 
   test.each<[string, Record<string, string>, RegExp]>([
-    ['a target that is not below the own rate', { [TARGET]: '7' }, /This is not below the rate you have today/],
+    ['a target that is not below the current rate', { [TARGET]: '7' }, /This is not below the rate you have today/],
     ['a rate above 25', { [TARGET]: '25.001' }, /Enter a rate from 0 to 25 percent/],
     ['four decimals', { [TARGET]: '6.1234' }, /Enter a rate from 0 to 25 percent/],
     ['a saving that no rate reaches', { [SAVING]: '1500' }, /No rate saves this much/],
@@ -178,15 +178,15 @@ describe('on a loan', () => {
       /does not even cover the interest/,
     ],
     ['no target', {}, /Enter the rate you want to hear about, or what you want to save/],
-    ['another address, not typed again', { [TARGET]: '6', Email: 'other@example.com' }, /Enter the email address again/],
-  ])('%s is told beside its field, and nothing is sent', async (_what, typed, words) => {
+    ['a new email address without confirmation', { [TARGET]: '6', Email: 'other@example.com' }, /Enter the email address again/],
+  ])('%s shows an error at its field, and nothing is sent', async (_what, typed, words) => {
     const { user } = await openForLoan();
     for (const [name, text] of Object.entries(typed)) setValue(name, text);
     await user.click(submit());
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   });
 
-  test('an address that is the account’s again needs no second one, whatever was typed there meanwhile', async () => {
+  test('the account’s email address needs no confirmation, whatever was typed before', async () => {
     const { user } = await openForLoan();
     setValue(TARGET, '6.5');
     setValue('Email', 'other@example.com');
@@ -199,7 +199,7 @@ describe('on a loan', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('numbers that do not go together are told where the estimate stands, and a shorter loan may cost more', async () => {
+  test('contradictory numbers are reported, and a shorter loan may cost more', async () => {
     const { user } = await openForLoan();
     setValue(TARGET, '6.5');
     setValue('Monthly principal and interest', '1715');
@@ -211,7 +211,7 @@ describe('on a loan', () => {
     expect(screen.getAllByText('Not paid back').length).toBeGreaterThan(0);
   });
 
-  test('what the lender refuses stands beside its field, and nothing is lost', async () => {
+  test('the lender’s error is shown at its field, and typed values stay', async () => {
     const { user } = await openForLoan();
     setValue(TARGET, '6.9');
     const words = 'Our 30-year fixed rate is 6.750% (6.905% APR) today, already at or below this.';
@@ -225,7 +225,7 @@ describe('on a loan', () => {
     expect(value(TARGET)).toBe('6.9');
   });
 
-  test('a loan that nothing is known of leads to a page that says what to do', async () => {
+  test('an unknown loan redirects to a page that says what to do', async () => {
     stubProfile();
     stubLoanDetailNotFound('3100040606');
     renderPortal('/loans/rate-drop?loanNumber=3100040606');
@@ -235,7 +235,7 @@ describe('on a loan', () => {
   });
 });
 
-test('without a loan, an alert or a link the list says why one is there', async () => {
+test('without a loan, alert or link, the alert list explains that one is needed', async () => {
   stubProfile();
   stubLoans();
   const { user } = renderPortal('/loans/rate-drop?loanNumber=');
@@ -245,10 +245,10 @@ test('without a loan, an alert or a link the list says why one is there', async 
   expect(window.location.search).toBe('');
 });
 
-describe('the loan officer', () => {
+describe('the loan officer field', () => {
   const officer = () => screen.findByRole('combobox', { name: /Loan officer/ });
 
-  test('is looked for from two letters on; an older answer that comes later is not shown', async () => {
+  test('searches from two letters on and ignores older responses', async () => {
     const { user } = await openForLoan();
     const input = await officer();
     await user.clear(input);
@@ -270,7 +270,7 @@ describe('the loan officer', () => {
     expect(sent).toEqual([]); // Enter selected the officer without submitting the form
   });
 
-  test('none found, a search that fails, and a hostile name are harmless', async () => {
+  test('handles no match, a failed search and a hostile name', async () => {
     const { user } = await openForLoan();
     const input = await officer();
     await user.clear(input);
@@ -306,7 +306,7 @@ describe('without an account', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of home' }), 'Condo');
   }
 
-  test('a purchase asks for no loan, and switching back loses nothing; the alert is sent and thanked for', async () => {
+  test('a purchase hides the loan fields without losing them, and the alert is sent and confirmed', async () => {
     const portal = await visitors('/public-pages/rate-drop/0012345678');
     expect(value(/^Loan number/)).toBe('0012345678');
     setValue('Your rate now', '7');
@@ -345,7 +345,7 @@ describe('without an account', () => {
     return portal;
   }
 
-  test('changed after a lost answer: it is told that the first was set, before another one is', async () => {
+  test('an alert changed after a lost response reports the first as set before setting another', async () => {
     const portal = await afterALostAnswer();
     setValue('First name', 'Veronica');
     stubRateDropCall(sent, 'POST', 'addRateDropLead', 422, KEY_REUSED);
@@ -357,14 +357,14 @@ describe('without an account', () => {
     expect(firstTwoShareKey(sent)).toBe(true);
   });
 
-  test('a human check that does not work names the phone, and no way to pay', async () => {
+  test('a failed human check names the phone and no way to pay', async () => {
     await afterALostAnswer();
     const words = screen.getByText(/The check did not work/);
     expect(words).toHaveTextContent('(216) 555-0142');
     expect(words).not.toHaveTextContent(/\bpay/i);
   });
 
-  test('two addresses that differ, and too many requests, are told; nothing is lost', async () => {
+  test('different email addresses and too many requests show errors, and typed values stay', async () => {
     const portal = await visitors();
     await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
     await fill(portal);
@@ -382,7 +382,7 @@ describe('without an account', () => {
     expect(value('First name')).toBe('Vera');
   });
 
-  test('a signed-in borrower sets it in the account', async () => {
+  test('a signed-in borrower sets the alert in the account', async () => {
     stubProfile(aProfile({ firstName: 'Ada' }));
     renderPortal('/public-pages/rate-drop');
     const firstName = await screen.findByRole('textbox', { name: 'First name' });
@@ -390,7 +390,7 @@ describe('without an account', () => {
     expect(screen.queryByRole('region', { name: /person/ })).not.toBeInTheDocument();
   });
 
-  test('an officer’s link that is cut off sets the alert all the same, and says so', async () => {
+  test('an officer’s truncated link still sets the alert and says so', async () => {
     const portal = await visitors('/loans/rate-drop?contactid=cut-off');
     await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
     await fill(portal);

@@ -13,7 +13,7 @@ import { openStore } from '../../platform/api/openStore.ts';
 const waits = () =>
   window.localStorage.setItem(PENDING_ALERT_KEY, JSON.stringify({ reference: 'a-reference', endsAt: Date.now() + 3_600_000 }));
 
-test('a sign-in that leads to the alerts gives the alert that waits once, though both ask for it', async () => {
+test('a waiting alert is linked once, though two callers ask for it', async () => {
   setXsrfCookie();
   stubAccount();
   waits();
@@ -26,7 +26,7 @@ test('a sign-in that leads to the alerts gives the alert that waits once, though
   expect(window.localStorage.getItem(PENDING_ALERT_KEY)).toBeNull();
 });
 
-test('after a failure it waits on, and is given the next time', async () => {
+test('a failed link keeps the alert waiting and is retried later', async () => {
   setXsrfCookie();
   stubAccount();
   waits();

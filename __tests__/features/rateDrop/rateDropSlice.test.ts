@@ -22,13 +22,13 @@ test.each([
   // After a lost response, the reloaded list decides whether the alert was canceled.
   ['unclear' as const, { userPreferenceId: 'up-1', isTold: false }],
   ['refused' as const, null],
-])('%s', (outcome, canceled) => {
+])('a cancellation that ended %s updates the state', (outcome, canceled) => {
   const state = after(...sent, cancelEnded({ userPreferenceId: 'up-1', outcome }));
   expect(state.cancellations).toEqual({ 'up-1': { isOpen: false, isBusy: false } });
   expect(state.canceled).toEqual(canceled);
 });
 
-test('answers that come after the page was left change nothing that shows', () => {
+test('responses that arrive after leaving the page change nothing visible', () => {
   const state = after(waitingFound(true), ...sent, addRequested(), left);
   expect(reducer(state, cancelEnded({ userPreferenceId: 'up-1', outcome: 'canceled' }))).toBe(state);
   expect(reducer(state, addEnded({ asks: false, error })).waiting).toEqual({ asks: false, isBusy: false, error: null });

@@ -22,7 +22,7 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 
 const config = readConfig(localConfig);
 
-test('DevTools see redacted actions and states, with the same stand-ins in both', () => {
+test('DevTools show redacted actions and states with the same aliases', () => {
   const { options } = createDevTools(config, createHistory());
   const user = { email: 'ada@example.com', givenname: 'Ada' };
   const shown = { token: REDACTED, user: { email: 'person1@redacted.example', givenname: 'Borrower B' } };
@@ -39,7 +39,7 @@ test('DevTools see redacted actions and states, with the same stand-ins in both'
   expect(options.stateSanitizer?.({ session: { token: 'secret', user } }, 2)).toEqual({ session: shown });
 });
 
-test('an action of a report that was imported is listed as it stands there', () => {
+test('an action of an imported report is shown unchanged', () => {
   const reported = { type: 'the page /loans was shown', is: 'portal/screenShown', by: 'portal', screen: '/loans' };
   const { options } = createDevTools(config, createHistory());
   expect(options.actionSanitizer?.({ ...reported, payload: { token: 'secret' } }, 1)).toEqual({
@@ -48,14 +48,14 @@ test('an action of a report that was imported is listed as it stands there', () 
   });
 });
 
-test('the lender’s own rules apply', () => {
+test('the lender’s own redaction rules apply', () => {
   const { options } = createDevTools({ support: { ...config.support, redaction: { fields: ['appearance'] } } }, createHistory());
   expect(options.stateSanitizer?.({ preferences: { appearance: 'dark', language: 'es' } }, 1)).toEqual({
     preferences: { appearance: REDACTED, language: 'es' },
   });
 });
 
-test('a report whose types are sentences can be imported: the states follow from what the types are in the code', () => {
+test('an imported report with sentences as types is replayed by the original types', () => {
   const reducer = combineReducers({ preferences: preferencesReducer, pay: paySlice.reducer });
   const store = legacy_createStore(createDevTools(config, createHistory()).acceptReports(reducer), instrument());
   const { liftedStore } = store as unknown as Instrumented;
@@ -92,13 +92,13 @@ test('a report whose types are sentences can be imported: the states follow from
   expect(store.getState()).toEqual(entered);
 });
 
-test('an action of the portal’s own is taken as it is', () => {
+test('one of the portal’s own actions is reduced normally', () => {
   const store = legacy_createStore(createDevTools(config, createHistory()).acceptReports(preferencesReducer));
   store.dispatch(appearanceChosen('dark'));
   expect(store.getState()).toEqual({ appearance: 'dark', language: null });
 });
 
-test('the file of a page that somebody used is imported by the portal’s store: no state of it breaks, and each shows what was recorded', async () => {
+test('the portal’s store imports a report file and reproduces the recorded states', async () => {
   Object.assign(window, {
     matchMedia: () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }),
   });

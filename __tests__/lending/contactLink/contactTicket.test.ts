@@ -54,7 +54,7 @@ function aVerifiedTab(link = LINK): SafeStorage {
   return tab;
 }
 
-test('another tab that opens the link gets it, and offers it to a third when the first is closed', async () => {
+test('another tab that opens the link gets the ticket, and shares it with a third', async () => {
   aVerifiedTab();
   const [second, third] = [aTab(), aTab()];
   expect(headerIn(second)).toEqual({});
@@ -66,7 +66,7 @@ test('another tab that opens the link gets it, and offers it to a third when the
   expect([headerIn(third), hadTicket(third)]).toEqual([{ 'X-Contact-Ticket': 'secret' }, true]);
 });
 
-test('not that of another link, and not one whose time is over; a use makes it longer', async () => {
+test('a ticket is shared only for the same link and until it expires, and using it extends it', async () => {
   const tab = aVerifiedTab();
   aVerifiedTab(OTHER);
   const start = Date.now();
@@ -88,8 +88,8 @@ test('not that of another link, and not one whose time is over; a use makes it l
 
 test.each([
   ['no other tab is open', () => undefined],
-  ['the browser has no such channel', () => void Reflect.deleteProperty(window, 'BroadcastChannel')],
-])('when %s it goes on soon, without one', async (_what, happen) => {
+  ['the browser has no BroadcastChannel', () => void Reflect.deleteProperty(window, 'BroadcastChannel')],
+])('when %s the tab continues soon without a ticket', async (_what, happen) => {
   happen();
   const tab = aTab();
   cleanups.push(shareTicketWithOtherTabs(tab, linkTag(LINK)));

@@ -10,7 +10,7 @@ test.each([
   ['as it was sent', TOKEN],
   ['in white space', ` ${TOKEN}\r\n`],
   ['broken over two lines', `${TOKEN.slice(0, 40)}\r\n ${TOKEN.slice(40)}`],
-  ['with signs of no width', `\u200B${TOKEN.slice(0, 9)}\u00AD${TOKEN.slice(9)}\uFEFF`],
+  ['with zero-width characters', `\u200B${TOKEN.slice(0, 9)}\u00AD${TOKEN.slice(9)}\uFEFF`],
   ['at the end of a sentence', `${TOKEN}.`],
   ['in brackets', `<${TOKEN}>`],
   ['in parentheses and quotes', `(“${TOKEN}”),`],
@@ -27,11 +27,11 @@ test.each([
   ['another alphabet', `${TOKEN}+/=a`],
   ['something in the middle', `${TOKEN.slice(0, 20)}<b>${TOKEN.slice(20)}`],
   ['a path', `${TOKEN}/etc`],
-])('%s is no token', (_what, text) => {
+])('%s is not a token', (_what, text) => {
   expect(parseLinkToken(text)).toBeNull();
 });
 
-test('what is found is always a token, and finding it again changes nothing', () => {
+test('a found token is always valid, and parsing it again changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.base64String({ maxLength: 600 })), (text) => {
       const found = parseLinkToken(text);
@@ -42,6 +42,6 @@ test('what is found is always a token, and finding it again changes nothing', ()
   );
 });
 
-test('a cache knows a token by its last eight signs', () => {
+test('a token’s tag is its last eight characters', () => {
   expect(linkTag(TOKEN)).toBe('UY_IZ1Fa');
 });

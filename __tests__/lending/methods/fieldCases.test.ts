@@ -32,7 +32,7 @@ test.each([
   ['a new bank account', bankAccountSchema, bank, bankCases],
   ['a changed card', cardChangeSchemas.withAddress, cardChange, cardChangeCases],
   ['a changed bank account', bankChangeSchema, bankChange, bankChangeCases],
-])('%s: every value of the table', (_what, schema, valid, cases) => {
+])('%s: the schema accepts exactly the valid values of the table', (_what, schema, valid, cases) => {
   expect(invalidFields(schema, valid)).toEqual([]);
   const answers = cases.map((one) => ({
     ...one,
@@ -41,13 +41,13 @@ test.each([
   expect(answers).toEqual(cases);
 });
 
-test('an American Express card is told that it is not taken, and not that its longer code is wrong', () => {
+test('an American Express card shows that it is not accepted, not that its code is wrong', () => {
   const amex = { ...card, cardNumber: '378282246310005' };
   expect(invalidFields(cardSchemaAtCasesNow, { ...amex, cardCVV: '1234' })).toEqual(['cardNumber']);
   expect(invalidFields(cardSchemaAtCasesNow, { ...amex, cardCVV: '123' })).toEqual(['cardNumber', 'cardCVV']);
 });
 
-test('a card whose address is not told keeps it, or gets a whole one', () => {
+test('a card with an undisclosed address keeps it or gets a complete one', () => {
   const none = { addressLine1: '', addressCity: '', addressState: '', addressZip1: '' };
   const schema = cardChangeSchemas.withoutAddress;
   expect(invalidFields(schema, { ...cardChange, ...none })).toEqual([]);
@@ -65,7 +65,7 @@ test('a card whose address is not told keeps it, or gets a whole one', () => {
   expect(invalidFields(cardChangeSchemas.withAddress, { ...cardChange, ...none })).toHaveLength(4);
 });
 
-test('an apartment is sent in the line of the street, and they fit together', () => {
+test('an apartment number is sent in the street line, within the total length', () => {
   const withUnit = { ...card, addressLine1: ' 7 Harbor Way ', addressLine2: ' Apt.  4 ' };
   expect(newCardOf(cardSchemaAtCasesNow.cast(withUnit)).addressLine1).toBe('7 Harbor Way, Apt. 4');
   expect(newCardOf(cardSchemaAtCasesNow.cast(card)).addressLine1).toBe(card.addressLine1);
@@ -77,14 +77,14 @@ test('an apartment is sent in the line of the street, and they fit together', ()
   ]);
 });
 
-test('the portal offers the states that the sandbox knows', () => {
+test('the portal offers exactly the states that the sandbox knows', () => {
   expect(US_STATES.map(([code]) => code).sort()).toEqual([...US_STATE_CODES].sort());
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
   expect(pairs.filter(isUsState).sort()).toEqual([...US_STATE_CODES].sort());
 });
 
-test('whatever is typed, both sides answer alike', () => {
+test('portal and sandbox validate random input alike', () => {
   const letters = fc.constantFrom(..."aZé́ñ李עֲ \u00a0\t\n.-‐’'‘–·0９_<&\u200c\u200d\u0000\u202e".split(''), '\u{20bb7}', '😀');
   const text = fc.oneof(
     fc.string({ unit: letters, maxLength: 12 }),

@@ -27,12 +27,12 @@ const problems = (now: Date, changes: Partial<typeof card>) =>
   Object.keys(validateWith(cardSchema(() => now))({ ...card, ...changes }));
 const bankProblems = (changes: Partial<typeof bank>) => Object.keys(validateWith(bankAccountSchema)({ ...bank, ...changes }));
 
-test('a card is taken to the last second of its month on this device', () => {
+test('a card is accepted to the last second of its month on this device', () => {
   expect(problems(new Date(2026, 10, 30, 23, 59, 59), {})).toEqual([]);
   expect(problems(new Date(2026, 11, 1, 0, 0, 0), {})).toEqual(['cardExpDate']);
 });
 
-test('nothing filled in: every field is named once', () => {
+test('an empty form names every field once', () => {
   const empty = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
   expect(Object.keys(validateWith(cardSchema(() => new Date()))(empty(card))).sort()).toEqual(Object.keys(card).sort());
   expect(Object.keys(validateWith(bankAccountSchema)(empty(bank))).sort()).toEqual(Object.keys(bank).sort());
@@ -44,7 +44,7 @@ test.each([
   [8, true],
   [17, true],
   [18, false],
-])('an account number of %i digits', (length, accepted) => {
+])('an account number of %i digits is checked', (length, accepted) => {
   expect(bankProblems({ accountNumber: '1'.repeat(length) })).toEqual(accepted ? [] : ['accountNumber']);
 });
 
@@ -53,7 +53,7 @@ test.each([
   [4, true],
   [127, true],
   [128, false],
-])('names of %i letters', (length, accepted) => {
+])('names of %i letters are checked', (length, accepted) => {
   const name = 'A'.repeat(length);
   expect(problems(new Date(2026, 0), { cardHolderName: name })).toEqual(accepted ? [] : ['cardHolderName']);
   expect(bankProblems({ accountHolderName: name, issuerName: name })).toEqual(
@@ -61,11 +61,11 @@ test.each([
   );
 });
 
-test.each(['CREDIT', 'checking', 'DEBIT'])('the account type %s is none', (accountSubtype) => {
+test.each(['CREDIT', 'checking', 'DEBIT'])('the account type %s is rejected', (accountSubtype) => {
   expect(bankProblems({ accountSubtype })).toEqual(['accountSubtype']);
 });
 
-test('a number field takes digits of ASCII and nothing else', () => {
+test('a number field accepts only ASCII digits', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => !/^\d+$/.test(text)),

@@ -40,7 +40,7 @@ beforeEach(() => {
   stubAccount();
 });
 
-test('a lost answer is asked for; what was saved is not sent again', async () => {
+test('a lost response is looked up, and a saved method is not sent again', async () => {
   const send = renderSaveMethod();
   stubNewMethod(sent, null);
   stubMethodOutcome(outcomeRequests, succeededAs);
@@ -55,8 +55,8 @@ test.each([
     (key: string) => ({ status: 200, body: { key, state: 'none' } }),
     { problem: messages.notArrived },
   ],
-  ['nobody knows about', null, () => ({ status: 404 }), { problem: messages.outcomeUnknown, outcome: 'open' }],
-] as const)('what %s is sent again under the same key', async (_what, answer, outcome, error) => {
+  ['has an unknown outcome', null, () => ({ status: 404 }), { problem: messages.outcomeUnknown, outcome: 'open' }],
+] as const)('a method that %s is sent again with the same key', async (_what, answer, outcome, error) => {
   const send = renderSaveMethod();
   stubNewMethod(sent, answer);
   stubMethodOutcome(outcomeRequests, outcome);
@@ -67,7 +67,7 @@ test.each([
   expect([sent.length, keys()]).toEqual([2, 1]);
 });
 
-test('a lender that says to ask in a minute is not asked before: the form says that nobody knows', async () => {
+test('a lookup with a long Retry-After is not repeated, and the outcome stays unknown', async () => {
   const send = renderSaveMethod();
   stubNewMethod(sent, null);
   stubMethodOutcome(outcomeRequests, () => ({ status: 503, headers: { 'Retry-After': '60' } }));
@@ -75,7 +75,7 @@ test('a lender that says to ask in a minute is not asked before: the form says t
   expect(outcomeRequests).toHaveLength(1);
 });
 
-test('corrected after a lost answer: the first is asked about before the second is sent', async () => {
+test('a method corrected after a lost response is sent only after looking up the first', async () => {
   const send = renderSaveMethod();
   stubNewMethod(sent, null);
   stubMethodOutcome(outcomeRequests, () => ({ status: 404 }));
@@ -89,7 +89,7 @@ test('corrected after a lost answer: the first is asked about before the second 
   expect([sent.length, keys()]).toEqual([2, 2]);
 });
 
-test('corrected after a refusal it is another intent', async () => {
+test('a method corrected after a rejection uses a new key', async () => {
   const send = renderSaveMethod();
   stubNewMethod(sent, { status: 400, body: { errors: ['No.'], fields: { cardNumber: 'Not this one.' }, errorId: 'e' } });
   expect(await send()).toMatchObject({ error: { status: 400 } });

@@ -150,6 +150,6 @@ test.each<Rows>([
       ['SAVINGS', ''],
     ],
   ],
-])('%s of a new method: what it says to each value (specification, section 5)', (field, schema, cases) => {
+])('%s of a new method shows the specified message for each value', (field, schema, cases) => {
   expect(cases.map(([value]) => [value, errorTextFor(schema, field, value)])).toEqual(cases);
 });

@@ -15,7 +15,7 @@ const OFFICER: Officer = {
 const rows = (container: HTMLElement) =>
   [...container.querySelectorAll('dt')].map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
 
-test('names the officer with the NMLS id, and leads to phone and email', () => {
+test('names the officer with the NMLS ID, and links to phone and email', () => {
   const { container } = renderUi(<OfficerCard officer={OFFICER} />);
   expect(screen.getByRole('region', { name: 'Your loan officer' })).toHaveTextContent('Owen MarshLoan officer, NMLS #9000001');
   expect(rows(container)).toEqual(['Phone: (216) 555-0111', 'Email: owen.marsh@lender.example', 'Branch: Cleveland West']);
@@ -27,7 +27,7 @@ test('names the officer with the NMLS id, and leads to phone and email', () => {
   expect(screen.getByText('OM')).toBeInTheDocument();
 });
 
-test('what the lender does not say has no row', () => {
+test('facts that the lender does not send have no row', () => {
   const { container } = renderUi(<OfficerCard officer={{ firstName: 'Owen', lastName: '', emailAddress: '' }} />);
   expect(rows(container)).toEqual([]);
   expect(container).toHaveTextContent('OwenLoan officer');
@@ -37,7 +37,7 @@ test('what the lender does not say has no row', () => {
 test.each([
   ['9000001', 'Loan officer, NMLS #9000001'],
   ['', 'Loan officer'],
-])('without a name (NMLS id "%s") the role stands in its place: %s', (nmlsId, words) => {
+])('without a name (NMLS ID "%s") the role is shown instead: %s', (nmlsId, words) => {
   const { container } = renderUi(<OfficerCard officer={{ ...OFFICER, firstName: ' ', lastName: '', nmlsId }} />);
   expect(screen.getByRole('region')).toHaveTextContent(new RegExp(`^Your loan officer${words}Phone`));
   expect(container.querySelector('strong')).toHaveTextContent(words);
@@ -48,13 +48,13 @@ test.each([
   ['not an address', null],
   ['javascript:alert(1)', null],
   ['a?bcc=b@lender.example', 'mailto:a%3Fbcc%3Db@lender.example'],
-])('the email "%s" leads to %s', (emailAddress, href) => {
+])('the email "%s" links to %s', (emailAddress, href) => {
   renderUi(<OfficerCard officer={{ ...OFFICER, emailAddress }} />);
   expect(screen.queryByRole('link', { name: emailAddress })?.getAttribute('href') ?? null).toBe(href);
   expect(screen.getByText(emailAddress)).toBeInTheDocument();
 });
 
-test('a picture that does not arrive leaves the initials', () => {
+test('a photo that fails to load is replaced by initials', () => {
   const { container } = renderUi(<OfficerCard officer={{ ...OFFICER, photoUrl: '/photos/owen.jpg' }} />);
   const picture = container.querySelector('img');
   expect(picture).toHaveAttribute('alt', '');

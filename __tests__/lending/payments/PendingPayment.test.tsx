@@ -40,13 +40,13 @@ beforeEach(() => {
 });
 
 const PLACES: [string, string, () => void, number][] = [
-  ['the list', '/loans', () => servesLoans(aLoan()), 0],
-  ['the choice of a loan', '/pay', () => servesLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2' })), 1],
-  ['the loan', '/loans/loan-1', () => stubPersistentLoan(aLoan()), 0],
-  ['what is owed', '/pay/details?loan=loan-1', () => stubPersistentLoan(aLoan()), 0],
+  ['the loan list', '/loans', () => servesLoans(aLoan()), 0],
+  ['the payment loan list', '/pay', () => servesLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2' })), 1],
+  ['the loan details page', '/loans/loan-1', () => stubPersistentLoan(aLoan()), 0],
+  ['the amount due page', '/pay/details?loan=loan-1', () => stubPersistentLoan(aLoan()), 0],
 ];
 
-test.each(PLACES)('%s: as long as nobody knows, there is no way to pay that loan', async (_where, address, serves, others) => {
+test.each(PLACES)('%s shows no way to pay that loan while the outcome is unknown', async (_where, address, serves, others) => {
   serves();
   wasSent(sentPaymentKey(), KEY);
   stubPaymentOutcome(outcomeRequests, runningOutcome);
@@ -67,13 +67,13 @@ test.each<[string, Parameters<typeof stubPaymentOutcome>[1], RegExp, boolean, { 
     { key: KEY, sent: false },
   ],
   [
-    'the base can’t tell',
+    'the lender cannot tell',
     () => ({ status: 404, body: { errors: ['No such call.'], errorId: 'e' } }),
     /we can’t tell from here whether it went through\. Don’t pay again/,
     false,
     { key: KEY, sent: true },
   ],
-])('%s: it is said, and what the device keeps of it', async (_what, outcome, words, mayPay, kept) => {
+])('%s: the page says so and updates the stored key', async (_what, outcome, words, mayPay, kept) => {
   servesLoans(aLoan());
   wasSent(sentPaymentKey(), KEY);
   stubPaymentOutcome(outcomeRequests, outcome);
@@ -84,7 +84,7 @@ test.each<[string, Parameters<typeof stubPaymentOutcome>[1], RegExp, boolean, { 
   expect(storedIntent()).toEqual(kept);
 });
 
-test('“none” is not believed while the sending may still be on its way', async () => {
+test('a “none” outcome is not trusted while the payment may still arrive', async () => {
   servesLoans(aLoan());
   wasSent(sentPaymentKey(), KEY, { sentAt: Date.now() });
   stubPaymentOutcome(outcomeRequests, notReceivedOutcome);
@@ -96,9 +96,9 @@ test('“none” is not believed while the sending may still be on its way', asy
 });
 
 test.each([
-  ['of somebody else', sentPaymentKey('loan-1', 'borrower-2'), {}],
-  ['of four days ago', sentPaymentKey(), { sentAt: Date.now() - 4 * 86_400_000 }],
-])('one %s is not told of', async (_whose, entry, more) => {
+  ['of another borrower', sentPaymentKey('loan-1', 'borrower-2'), {}],
+  ['from four days ago', sentPaymentKey(), { sentAt: Date.now() - 4 * 86_400_000 }],
+])('a payment %s is not mentioned', async (_whose, entry, more) => {
   stubLoans(aLoan());
   wasSent(entry, KEY, more);
   renderPortal('/loans');
@@ -113,7 +113,7 @@ describe('signing out by the menu', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   };
 
-  test('asks who has a payment under way, and says what becomes of it', async () => {
+  test('asks for confirmation during a payment and says what happens to it', async () => {
     servesLoans(aLoan());
     wasSent(sentPaymentKey(), KEY);
     stubPaymentOutcome(outcomeRequests, runningOutcome);
@@ -133,7 +133,7 @@ describe('signing out by the menu', () => {
     expect(storedIntent()).toEqual({ key: KEY, sent: true });
   });
 
-  test('stops asking once the outcome is known', async () => {
+  test('closes the confirmation once the outcome is known', async () => {
     servesLoans(aLoan());
     wasSent(sentPaymentKey(), KEY);
     let outcome: Parameters<typeof stubPaymentOutcome>[1] = runningOutcome;
@@ -148,7 +148,7 @@ describe('signing out by the menu', () => {
     expect(screen.getByText(/The payment you sent went through/)).toBeVisible();
   });
 
-  test('asks nobody else', async () => {
+  test('asks for no confirmation of another borrower’s payment', async () => {
     stubLoans(aLoan());
     wasSent(sentPaymentKey('loan-1', 'borrower-2'), KEY);
     const portal = renderPortal('/loans');

@@ -8,12 +8,12 @@ import { aLoan } from '../../support/backends/borrower.ts';
 const read = (body: unknown) => readResponse({ status: 200, text: JSON.stringify(body) }, tolerantSchema(loanSchema));
 const invalidShapes = { error: { code: 'ERR_BAD_RESPONSE', kind: 'misshapen' } };
 
-test('a loan of the contract arrives as it is', () => {
+test('a loan that matches the contract is unchanged', () => {
   const loan = aLoan();
   expect(read(loan)).toEqual({ data: loan });
 });
 
-test('what the contract does not name stays outside', () => {
+test('fields that the contract does not name are dropped', () => {
   const loan = aLoan();
   expect(read({ ...loan, ssn: '123-45-6789' })).toEqual({ data: loan });
 });
@@ -28,7 +28,7 @@ test.each<[keyof Loan['loanServicings'][0], unknown, unknown]>([
   ['firstName', null, ''],
   ['servicedBy', 'SOMEBODY', 'unknown'],
   ['creditedIfPaidNow', 'tomorrow', null],
-])('%s: %p counts as not known', (field, sent, known) => {
+])('%s: %p counts as unknown', (field, sent, known) => {
   const loan = aLoan();
   const [record] = loan.loanServicings;
   const changed = { ...record, [field]: sent };
@@ -43,6 +43,6 @@ test.each<[string, unknown]>([
   ['no servicing records', { ...aLoan(), loanServicings: null }],
   ['a list', [aLoan()]],
   ['null', null],
-])('%s: nothing in it is believed', (_name, body) => {
+])('%s: the whole response is rejected', (_name, body) => {
   expect(read(body)).toMatchObject(invalidShapes);
 });

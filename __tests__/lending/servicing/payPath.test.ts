@@ -16,8 +16,8 @@ test.each<[string, Partial<LoanServicing>, boolean, string]>([
   ['with other adjustments', { totalAmountDue: '2000.00' }, false, OWED],
   ['paid today, so that this is the next one', { recentPayments: [aRecentPayment('2026-11-21')] }, true, OWED],
   ['paid ahead', { daysUntilDueDate: 40 }, true, OWED],
-])('%s', (_what, record, showsSum, address) => {
+])('first payment step for a loan: %s', (_what, record, showsSum, address) => {
   expect(payPath(aLoan({}, record), showsSum)).toBe(address);
 });
 
-test('not set up yet', () => expect(payPath(aLoan({ loanServicings: [] }), true)).toBe(OWED));
+test('first payment step for a loan that is not set up', () => expect(payPath(aLoan({ loanServicings: [] }), true)).toBe(OWED));

@@ -25,7 +25,7 @@ const show = (changes: Changes, part: 'breakdown' | 'line') => {
 const rows = (container: HTMLElement) =>
   [...container.querySelectorAll('dt')].map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
 
-test('zeros are left out, principal and interest never; a monthly payment that is the total stands once', () => {
+test('zeros are omitted except principal and interest, and a monthly total is shown once', () => {
   const { container } = show(
     { principalInterestAmount: '0.00', regularMonthlyPayment: '412.50', totalAmountDue: '412.50' },
     'breakdown',
@@ -39,7 +39,7 @@ const bar = (container: HTMLElement) =>
     (part) => `${part.className} ${part.style.flexGrow}`,
   );
 
-test('a monthly payment is drawn as a bar whose legend are its rows; a part too small to see is drawn larger', () => {
+test('a monthly payment is a bar with its rows as legend, and small parts are enlarged', () => {
   const { container } = show(
     {
       taxInsuranceAmount: '20.00',
@@ -59,13 +59,13 @@ test.each<[string, Changes]>([
   ['the total has other adjustments', { totalAmountDue: '2000.00' }],
   ['a subsidy is taken off', { subsidyPayment: '100.00', regularMonthlyPayment: '1892.67', totalAmountDue: '1892.67' }],
   ['there is one part', { taxInsuranceAmount: '0.00', regularMonthlyPayment: '1580.17', totalAmountDue: '1580.17' }],
-])('no bar where it would not say what the total says: %s', (_why, changes) => {
+])('there is no bar when it would not match the total: %s', (_why, changes) => {
   const { container } = show(changes, 'breakdown');
   expect(bar(container)).toEqual([]);
   expect(container.querySelector('.swatch')).toBeNull();
 });
 
-test('everything that counts, with its sign, down to the total', () => {
+test('all amounts are listed with their sign down to the total', () => {
   const { container } = show(
     {
       miscellaneousInsurance: '10.00',
@@ -94,13 +94,13 @@ test('everything that counts, with its sign, down to the total', () => {
   expect(screen.queryByText(/includes other adjustments/)).not.toBeInTheDocument();
 });
 
-test('what is not known is a dash that is explained', () => {
+test('an unknown amount is a dash with an explanation', () => {
   show({ taxInsuranceAmount: null, totalAmountDue: null }, 'breakdown');
   expect(screen.getByText(/A dash means that the amount is not known yet./)).toBeVisible();
   expect(screen.queryByText(/includes other adjustments/)).not.toBeInTheDocument();
 });
 
-test('a total that the lines do not make is the lender’s, and says so', () => {
+test('a total that the lines do not add up to is the lender’s and says so', () => {
   show({ totalAmountDue: '2000.00' }, 'breakdown');
   expect(screen.getByText(/includes other adjustments that are not listed here/)).toBeVisible();
 });
@@ -112,7 +112,7 @@ test.each<[string, Changes, string]>([
   ['yesterday', { daysUntilDueDate: -1 }, 'Amount due$1,992.67was due Tuesday, Dec 1, 1 day ago'],
   ['paid ahead', { daysUntilDueDate: 40 }, 'Next payment$1,992.67due Tuesday, Dec 1. Nothing is due before then.'],
   ['not known', { dueDate: null, daysUntilDueDate: null }, 'Amount due$1,992.67Due date not known yet'],
-])('due %s, in words', (_name, changes, words) => {
+])('the due line for a payment due %s', (_name, changes, words) => {
   expect(show(changes, 'line').container.querySelector('.due-line')).toHaveTextContent(words);
 });
 
@@ -123,6 +123,6 @@ test.each([
   ],
   [{ streetAddress: '12 Elm Street', city: '', state: '', zipCode: '62704' }, '12 Elm Street, 62704'],
   [{ streetAddress: '', city: '', state: '', zipCode: '' }, ''],
-])('an address leaves no gaps: %#', (property, line) => {
+])('an address with missing parts has no gaps: %#', (property, line) => {
   expect(addressLine(property)).toBe(line);
 });

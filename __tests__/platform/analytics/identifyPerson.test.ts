@@ -19,7 +19,7 @@ test.each([
   ['Dana', '2025-10-23'],
   ['2019-04-01', '2019-04-01'],
   ['2019-04-01T00:00:00', '2019-04-01'],
-])('somebody hired on %j is told as %s', async (hireDate, told) => {
+])('a person with hire date %j is identified by %s', async (hireDate, told) => {
   const outside = service(true);
   const onDone = jest.fn();
   identifyPerson(outside.analytics, () => hireDate, onDone);
@@ -27,7 +27,7 @@ test.each([
   expect([outside.told, onDone.mock.calls.length]).toEqual([[told], 1]);
 });
 
-test('it waits 2000 ms for a profile that is not there, and for a service that did not take it, and gives up after five tries', async () => {
+test('identification waits 2 seconds between tries and stops after five', async () => {
   let profile: null | undefined = undefined;
   const outside = service(false, true);
   identifyPerson(outside.analytics, () => profile, jest.fn());
@@ -47,7 +47,7 @@ test('it waits 2000 ms for a profile that is not there, and for a service that d
   expect(deaf.told).toHaveLength(5);
 });
 
-test('it ends when it is told to: on a page where nothing is counted', async () => {
+test('identification stops on a page that is not counted', async () => {
   const outside = service(false, true);
   const stop = identifyPerson(outside.analytics, () => null, jest.fn());
   await jest.advanceTimersByTimeAsync(100);

@@ -36,23 +36,23 @@ const call = (path: string, changes: Partial<HttpCall>) =>
 test.each([
   ['data', {}],
   ['a file', { expectsFile: true }],
-])('an answer that breaks off within its body is none, because of the network: %s', async (_what, changes) => {
+])('a response that breaks off in its body is a network error: %s', async (_what, changes) => {
   const ends: unknown[] = [];
   expect(await call('/cut', { ...changes, onEnd: (end) => ends.push(end) })).toEqual({ error: NETWORK });
   expect(ends).toEqual([{ status: null, outcome: 'network', correlationId: null, bytes: 0 }]);
 });
 
-test.each(['/silent', '/stuck'])('the limit is for headers and body: %s', async (path) => {
+test.each(['/silent', '/stuck'])('the timeout covers headers and body: %s', async (path) => {
   expect(await call(path, { timeoutMs: 200 })).toEqual({ error: TIMEOUT });
 });
 
-test.each(['/silent', '/stuck'])('a call is cancelled at either: %s', async (path) => {
+test.each(['/silent', '/stuck'])('a request can be canceled during headers and body: %s', async (path) => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 200);
   expect(await call(path, { timeoutMs: 5000, signal: controller.signal })).toEqual({ error: CANCELED });
 });
 
-test('what comes in time is an answer, and neither the limit nor a late abort changes it', async () => {
+test('a response in time is not changed by the timeout or a late abort', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   const controller = new AbortController();
   const removed = jest.spyOn(controller.signal, 'removeEventListener');

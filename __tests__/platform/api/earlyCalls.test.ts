@@ -30,7 +30,7 @@ afterEach(() => {
   delete window.takeEarlyResponse;
 });
 
-test('the answer of an early call is that of the same call, once, and is not asked for again', async () => {
+test('the response of an early request is used once for the same request', async () => {
   answers('get', 200, { from: 'early' }, 'one');
   fetchEarly(URL_OF_LIST, 'one');
   expect(await call('one')).toEqual({ data: { from: 'early' } });
@@ -39,7 +39,7 @@ test('the answer of an early call is that of the same call, once, and is not ask
   expect(await call('one')).toEqual({ data: { from: 'later' } });
 });
 
-test('a refusal that came early reads as every other', async () => {
+test('an early error response is read like any other', async () => {
   answers('get', 401, { errors: ['Sign in again.'] });
   fetchEarly(URL_OF_LIST, 'one');
   expect(await call('one')).toEqual({
@@ -51,7 +51,7 @@ test.each([
   ['another person', 'two', 'GET'],
   ['a visitor', null, 'GET'],
   ['a write', 'one', 'POST'],
-] as const)('%s does not get it', async (_who, token, method) => {
+] as const)('%s does not get the early response', async (_who, token, method) => {
   answers('get', 200, { from: 'early' }, 'one');
   fetchEarly(URL_OF_LIST, 'one');
   await sent();
@@ -59,14 +59,14 @@ test.each([
   expect(await call(token, method)).toEqual({ data: { from: 'later' } });
 });
 
-test('where none came, the call is made again', async () => {
+test('a failed early request is sent again', async () => {
   nock('http://localhost').get('/api/borrower/list').replyWithError('gone');
   fetchEarly(URL_OF_LIST, 'one');
   answers('get', 200, { from: 'later' });
   expect(await call('one')).toEqual({ data: { from: 'later' } });
 });
 
-test('it is forgotten after half a minute', () => {
+test('an early response expires after half a minute', () => {
   jest.useFakeTimers();
   answers('get', 200, { from: 'early' });
   fetchEarly(URL_OF_LIST, 'one');

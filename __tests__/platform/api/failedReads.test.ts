@@ -33,7 +33,7 @@ afterEach(() => jest.restoreAllMocks());
 
 captureSignInWarnings();
 
-test('every read of the sources is in the table', () => {
+test('every query in the sources is in the table', () => {
   expect(reads).toEqual(readsInSources);
   expect(asked.length).toBeGreaterThan(25);
 });
@@ -42,7 +42,7 @@ describe.each(asked)('%s', (name) => {
   test.each<[string, number, Body | undefined, Record<string, string>]>([
     ['fails', 503, undefined, {}],
     ['is refused for a minute', 429, { errors: ['Slow down.'] }, { 'Retry-After': '60' }],
-  ])('%s: twenty places that show it, drawn at once and one after another', async (_how, status, body, headers) => {
+  ])('%s: twenty components that show it send one request', async (_how, status, body, headers) => {
     const count = failEveryRequest(status, body, headers);
     const store = openStore(accessToken());
     await Promise.all(Array.from({ length: 10 }, () => subscribeQuery(store, name)));
@@ -62,7 +62,7 @@ describe.each(asked)('%s', (name) => {
   });
 });
 
-test.each(SIGN_IN_READS)('%s is asked for by each try to sign in', async (name) => {
+test.each(SIGN_IN_READS)('%s is requested by every sign-in attempt', async (name) => {
   const count = failEveryRequest(503);
   const store = openStore(null);
   for (const times of [1, 2, 3]) {
@@ -71,14 +71,14 @@ test.each(SIGN_IN_READS)('%s is asked for by each try to sign in', async (name) 
   }
 });
 
-test('a list that says "more" with the same page each time ends', async () => {
+test('a list that repeats the same page with "more" ends', async () => {
   const page = { accounts: { list: [aSavedCard()] }, totalResultsCount: 300, hasMoreResults: true, url: '', queryId: 'q' };
   const asked = failEveryRequest(200, { ...page, fromIndex: 0, toIndex: 100 });
   expect((await subscribeQuery(openStore(accessToken()), 'getFundingAccounts')).data).toHaveLength(1);
   expect(asked.others).toBe(2);
 });
 
-describe('it is asked for again', () => {
+describe('a failed query is requested again', () => {
   const NAME = 'getDocumentTypes';
   const failed = async (headers: Record<string, string> = {}) => {
     const count = failEveryRequest(503, undefined, headers);
@@ -94,8 +94,8 @@ describe('it is asked for again', () => {
 
   test.each([
     ['after ten seconds', {}, 10],
-    ['when the answer said', { 'Retry-After': '40' }, 40],
-    ['after five minutes, however long the answer said', { 'Retry-After': '86400' }, 300],
+    ['after the time in Retry-After', { 'Retry-After': '40' }, 40],
+    ['after five minutes at most', { 'Retry-After': '86400' }, 300],
   ])('%s, and not before', async (_when, headers, seconds) => {
     const { again } = await failed(headers);
     after(seconds - 1);

@@ -11,4 +11,4 @@ test.each<[unknown, string | null]>([
   ['attachment; filename=""', null],
   ['attachment', null],
   [undefined, null],
-])('%s names %s', (disposition, name) => expect(fileNameIn(disposition)).toBe(name));
+])('the header %s names the file %s', (disposition, name) => expect(fileNameIn(disposition)).toBe(name));

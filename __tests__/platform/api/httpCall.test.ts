@@ -60,24 +60,24 @@ test.each<[string, number, Body | undefined, object]>([
     { error: { kind: 'body', status: 500, body: { errors: ['Us.'] }, code: 'ERR_BAD_RESPONSE' } },
   ],
   ['a text as body', 400, '"No."', { error: { kind: 'body', status: 400, body: 'No.', code: 'ERR_BAD_REQUEST' } }],
-])('the answer %s', async (_name, status, body, outcome) => {
+])('the response %s is read', async (_name, status, body, outcome) => {
   answers(status, body);
   expect(await call()).toEqual(outcome);
 });
 
-test('nobody there is no answer, because of the network', async () => {
+test('an unreachable server is a network error without a response', async () => {
   nock('http://localhost').get('/api/borrower/thing').replyWithError('connect ECONNREFUSED');
   expect(await call()).toEqual({ error: { kind: 'noAnswer', cause: 'network', code: 'ERR_NETWORK' } });
 });
 
-test('an answer later than the limit is no answer, because of the time', async () => {
+test('a response after the timeout is a timeout error', async () => {
   const lender = await startCrossOriginApi();
   const outcome = await call({ url: `${lender.origin}/silent`, timeoutMs: 50 });
   await lender.stop();
   expect(outcome).toEqual({ error: { kind: 'noAnswer', cause: 'timeout', code: 'ECONNABORTED' } });
 });
 
-test.each(['before it is sent', 'on its way'])('a call cancelled %s is a cancelled one', async (when) => {
+test.each(['before it is sent', 'on its way'])('a request canceled %s is reported as canceled', async (when) => {
   const controller = new AbortController();
   if (when === 'on its way') nock('http://localhost').get('/api/borrower/thing').delay(2000).reply(200, {});
   else controller.abort();
@@ -92,12 +92,12 @@ test.each([
   ['Wed, 21 Oct 2026 07:28:00 GMT', { retryAfterSeconds: 90 }],
   ['Wed, 21 Oct 2026 07:26:00 GMT', {}],
   ['soon', {}],
-])('Retry-After: %s', async (header, facts) => {
+])('Retry-After %s is parsed', async (header, facts) => {
   answers(429, undefined, { 'Retry-After': header, Date: 'Wed, 21 Oct 2026 07:26:30 GMT' });
   expect(await call()).toEqual({ error: { kind: 'emptyBody', status: 429, code: 'ERR_BAD_REQUEST', ...facts } });
 });
 
-test('a list wrapper that carries an error inside a 200 is a failure with the error’s own status', async () => {
+test('a list wrapper with an error inside a 200 fails with the error’s own status', async () => {
   answers(200, { accounts: { list: [] }, error: { statusCode: 503, errors: ['The list is resting.'] } });
   expect(await call()).toEqual({
     error: { kind: 'body', status: 503, body: { statusCode: 503, errors: ['The list is resting.'] }, code: 'ERR_BAD_RESPONSE' },
@@ -107,12 +107,12 @@ test('a list wrapper that carries an error inside a 200 is a failure with the er
 test.each([
   ['null', { accounts: { list: [] }, error: null }],
   ['missing', { accounts: { list: [] } }],
-])('a list wrapper whose error is %s is an answer', async (_error, body) => {
+])('a list wrapper whose error is %s succeeds', async (_error, body) => {
   answers(200, body);
   expect(await call()).toEqual({ data: body });
 });
 
-test('an instant gains its local time, wherever it stands; a calendar day stays as it is', async () => {
+test('an instant gets a local time at any depth, and a calendar day stays unchanged', async () => {
   answers(200, { list: [{ writtenAtUtc: '2026-11-21T17:30:00Z', dueDate: '2026-12-01', writtenAtDate: '2026-11-21' }] });
   expect(await call()).toEqual({
     data: {
@@ -138,7 +138,7 @@ describe('a form with files', () => {
       ...changes,
     });
 
-  test('is sent as it is, with the boundary that the window makes, and tells how much has gone', async () => {
+  test('is sent unchanged with the browser’s boundary and reports progress', async () => {
     const lender = await startCrossOriginApi();
     const told: number[] = [];
     try {
@@ -152,16 +152,16 @@ describe('a form with files', () => {
   });
 
   test.each([
-    ['is not answered', '/silent'],
-    ['is answered in half', '/stuck'],
-  ])('%s until its time is over', async (_what, path) => {
+    ['gets no response', '/silent'],
+    ['gets half a response', '/stuck'],
+  ])('that %s fails at its timeout', async (_what, path) => {
     const lender = await startCrossOriginApi();
     const outcome = await sends({ url: lender.origin + path, timeoutMs: 300 });
     await lender.stop();
     expect(outcome).toEqual({ error: { kind: 'noAnswer', cause: 'timeout', code: 'ECONNABORTED' } });
   });
 
-  test.each(['before it is sent', 'on its way'])('is cancelled %s', async (when) => {
+  test.each(['before it is sent', 'on its way'])('is canceled %s', async (when) => {
     const lender = await startCrossOriginApi();
     const controller = new AbortController();
     if (when === 'before it is sent') controller.abort();
@@ -173,7 +173,7 @@ describe('a form with files', () => {
     expect(lender.arrived).toHaveLength(when === 'on its way' ? 1 : 0);
   });
 
-  test('is refused: what the lender says is read with its headers', async () => {
+  test('reads the lender’s rejection with its headers', async () => {
     nock('http://localhost')
       .post('/api/borrower/thing')
       .reply(429, { errors: ['Wait.'] }, { 'Retry-After': '30' });
@@ -183,10 +183,10 @@ describe('a form with files', () => {
   });
 });
 
-describe('a file as the answer', () => {
+describe('a file as the response', () => {
   const DISPOSITION = { 'Content-Disposition': 'attachment; filename="paystub.pdf"' };
 
-  test('comes with its content, its media type and the header that names it', async () => {
+  test('has its content, media type and file name header', async () => {
     answers(200, '%PDF-1.7', { 'Content-Type': 'application/pdf', ...DISPOSITION });
     const result = await call({ expectsFile: true });
     if (!('data' in result)) throw new Error('It failed');
@@ -194,7 +194,7 @@ describe('a file as the answer', () => {
     expect([content.type, content.size, disposition]).toEqual(['application/pdf', 8, DISPOSITION['Content-Disposition']]);
   });
 
-  test('a refusal of it reads as every other', async () => {
+  test('is read like any other response when rejected', async () => {
     answers(404, { errors: ['We could not find that.'] });
     expect(await call({ expectsFile: true })).toEqual({
       error: { kind: 'body', status: 404, body: { errors: ['We could not find that.'] }, code: 'ERR_BAD_REQUEST' },

@@ -9,15 +9,15 @@ test('parameters become encoded segments', () => {
   );
 });
 
-test.each(['.', '..', ''])('%p is no path segment', (value) => {
+test.each(['.', '..', ''])('%p is not a valid path segment', (value) => {
   expect(() => pathOf('guestpayment/{key}', { key: value })).toThrow(/"key" of guestpayment\/\{key\}/);
 });
 
-test('a missing parameter is a mistake of the caller', () => {
+test('a missing parameter throws', () => {
   expect(() => pathOf('guestpayment/{key}')).toThrow(TypeError);
 });
 
-test('whatever the value, the address stays below its base and the value comes back from it', () => {
+test('any value keeps the URL below its base and can be decoded', () => {
   const value = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text !== '.' && text !== '..');
   fc.assert(
     fc.property(value, (text) => {

@@ -8,7 +8,7 @@ const refused = (retryAfterSeconds?: number): PortalError => ({
   ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
 });
 
-test('each question waits as long as the last answer said, five minutes at most', async () => {
+test('each poll waits as long as the last response said, at most five minutes', async () => {
   const answers = [{ error: refused(40) }, { error: refused() }, { error: refused(86_400) }, { data: { state: 'succeeded' } }];
   const told: number[] = [];
   const outcome = await pollOutcome({

@@ -111,8 +111,8 @@ beforeEach(forgetXsrfCookie);
 
 captureSignInWarnings();
 
-describe('what a call carries', () => {
-  test('the bearer of the session', async () => {
+describe('a request carries', () => {
+  test('the session’s bearer token', async () => {
     const token = accessToken();
     const arrived = mockRequest('get', '/api/borrower/BorrowerLoan/all');
     await read(openStore(token));
@@ -120,7 +120,7 @@ describe('what a call carries', () => {
     expect(arrived[0]!['accept']).toBe('application/json');
   });
 
-  test('no bearer when nobody is signed in, or the token cannot be read', async () => {
+  test('no bearer token when signed out or when the token is invalid', async () => {
     for (const token of [null, 'opaque', accessToken(-1)]) {
       window.localStorage.clear();
       const arrived = mockRequest('get', '/api/borrower/BorrowerLoan/all');
@@ -129,7 +129,7 @@ describe('what a call carries', () => {
     }
   });
 
-  test('cookies, also to another origin, which gets no XSRF header', async () => {
+  test('cookies, also to another origin, but no XSRF header there', async () => {
     document.cookie = 'XSRF-TOKEN=mine; path=/';
     const lender = await startCrossOriginApi();
     const base = { payment: '/api/payment', notification: '/api/notification', agency: '/api/agency' };
@@ -145,7 +145,7 @@ describe('what a call carries', () => {
     expect(lender.arrived[0]).not.toHaveProperty('x-xsrf-token');
   });
 
-  test('the idempotency key, and JSON', async () => {
+  test('the idempotency key and a JSON content type', async () => {
     mockAccountWithXsrf('known');
     const arrived = mockRequest('post', '/api/payment/fundingaccounts');
     const store = openStore();
@@ -160,7 +160,7 @@ describe('what a call carries', () => {
   test.each([
     ['notification', notificationApi],
     ['agency', agencyApi],
-  ] as const)('a call of the %s base goes to its base', async (name, api) => {
+  ] as const)('the base URL of the %s API', async (name, api) => {
     mockAccountWithXsrf('known');
     const arrived = mockRequest('post', `/api/${name}/it`);
     await openStore().dispatch(elsewhere(api).endpoints.send.initiate());
@@ -168,7 +168,7 @@ describe('what a call carries', () => {
   });
 });
 
-describe('GET account, before a write', () => {
+describe('GET account before a write', () => {
   const signOut = '/api/borrower/account/signout';
   const stale = () => (document.cookie = 'XSRF-TOKEN=stale; path=/');
   const tokensOf = (arrived: Record<string, string>[]) => arrived.map((headers) => headers['x-xsrf-token']);
@@ -177,7 +177,7 @@ describe('GET account, before a write', () => {
       payment.endpoints.create.initiate({ account: store.dispatch(putSecret({} as never)), idempotencyKey: 'key-1' }),
     );
 
-  test('sets the token that the first write carries, and shows in DevTools', async () => {
+  test('sets the token that the first write carries, and appears in DevTools', async () => {
     mockAccountWithXsrf('fresh');
     const arrived = mockRequest('post', signOut);
     await write(openStore());
@@ -187,7 +187,7 @@ describe('GET account, before a write', () => {
     ).toContain('getAccount');
   });
 
-  test('is asked for once: the next write has the token', async () => {
+  test('is requested once, and the next write reuses the token', async () => {
     mockAccountWithXsrf('fresh');
     const arrived = [mockRequest('post', signOut), mockRequest('post', signOut)];
     const store = openStore();
@@ -196,7 +196,7 @@ describe('GET account, before a write', () => {
     expect(arrived.flatMap(tokensOf)).toEqual(['fresh', 'fresh']);
   });
 
-  test('is asked for also when a cookie of that name is there: it may be old, or somebody else’s', async () => {
+  test('is requested even when an XSRF cookie exists', async () => {
     stale();
     mockAccountWithXsrf('fresh');
     const arrived = mockRequest('post', signOut);
@@ -204,7 +204,7 @@ describe('GET account, before a write', () => {
     expect(tokensOf(arrived)).toEqual(['fresh']);
   });
 
-  test('is one call, however many writes of whichever base wait for it', async () => {
+  test('is one request for concurrent writes to all bases', async () => {
     stale();
     mockAccountWithXsrf('fresh', 100);
     const arrived = [
@@ -217,7 +217,7 @@ describe('GET account, before a write', () => {
     expect(arrived.flatMap(tokensOf)).toEqual(['fresh', 'fresh', 'fresh']);
   });
 
-  test('is asked for anew, with the bearer, by who has signed in meanwhile', async () => {
+  test('is requested again with the bearer token after a sign-in', async () => {
     mockAccountWithXsrf('a-visitors');
     mockRequest('post', signOut);
     const store = openStore();
@@ -234,7 +234,7 @@ describe('GET account, before a write', () => {
     expect(asked[0]!['authorization']).toBe(`Bearer ${token}`);
   });
 
-  test('is asked for anew when the cookie is gone', async () => {
+  test('is requested again when the cookie is gone', async () => {
     mockAccountWithXsrf('first');
     mockRequest('post', signOut);
     const store = openStore();
@@ -256,7 +256,7 @@ describe('GET account, before a write', () => {
           .reply(401, { errors: ['Sign in.'] }),
     ],
     ['no answer', () => server().get('/api/borrower/account').replyWithError('socket hang up')],
-  ])('%s keeps no write back and sends nobody to sign in; the next write asks again', async (_what, answer) => {
+  ])('that ends in %s blocks no write and starts no sign-in, and is repeated for the next one', async (_what, answer) => {
     answer();
     mockRequest('post', signOut, 403, { errors: ['Not without a token.'] });
     answer(); // the rejection makes the portal request a new token
@@ -270,7 +270,7 @@ describe('GET account, before a write', () => {
     expect(tokensOf(arrived)).toEqual(['fresh']);
   });
 
-  test('no read waits for it, and no write to another origin', async () => {
+  test('delays no read and no write to another origin', async () => {
     mockRequest('get', '/api/borrower/BorrowerLoan/all');
     expect(await read(openStore())).toEqual({});
     nock('http://elsewhere.example', { badheaders: ['x-xsrf-token'] })
@@ -285,7 +285,7 @@ describe('GET account, before a write', () => {
   });
 });
 
-describe('GET account, of who is signed in', () => {
+describe('GET account of a signed-in borrower', () => {
   const user = { sub: 'borrower-1', email: null, givenname: null, expires: 0 };
   let pass: (moment: Moment) => void;
   beforeEach(() => (pass = controlStartup()));
@@ -294,9 +294,9 @@ describe('GET account, of who is signed in', () => {
   };
 
   test.each([
-    ['with the token that is stored', sessionResumed()],
+    ['with the stored token', sessionResumed()],
     ['after signing in', signedIn({ token: accessToken(), expiresAt: 2e9, user, returnUrl: '/loans' })],
-  ])('%s it is asked for when the page has become idle', async (_when, event) => {
+  ])('is requested when the page is idle, %s', async (_when, event) => {
     stubProfile();
     const store = openStore(event.type === sessionResumed.type ? accessToken() : null);
     store.dispatch(event);
@@ -308,7 +308,7 @@ describe('GET account, of who is signed in', () => {
     expect(asked.map((headers) => headers['authorization'])).toEqual([`Bearer ${store.getState().session.token!}`]);
   });
 
-  test('a write that is earlier asks for it in its place', async () => {
+  test('is requested by an earlier write instead', async () => {
     stubProfile();
     const store = openStore(accessToken());
     store.dispatch(sessionResumed());
@@ -319,7 +319,7 @@ describe('GET account, of who is signed in', () => {
     await arrive();
   });
 
-  test('who has signed out by then is not asked about', async () => {
+  test('is not requested after a sign-out', async () => {
     stubProfile();
     const store = openStore(accessToken());
     store.dispatch(sessionResumed());
@@ -331,7 +331,7 @@ describe('GET account, of who is signed in', () => {
   });
 });
 
-test('where the browser keeps no cookie, each refused write says so instead of what helps nobody', async () => {
+test('a browser without cookies gets that reason for each rejected write', async () => {
   const refusal = { code: 'xsrf', errors: ['Reload the page and try again.'] };
   mockRequest('get', '/api/borrower/account', 200, { isSignedIn: false, email: null });
   mockRequest('post', '/api/borrower/account/signout', 403, refusal);
@@ -345,7 +345,7 @@ test('where the browser keeps no cookie, each refused write says so instead of w
   });
 });
 
-test('where the account does not answer, no write blames the browser', async () => {
+test('a failed account request does not blame the browser', async () => {
   const refusal = { code: 'xsrf', errors: ['Reload the page and try again.'] };
   server().get('/api/borrower/account').twice().reply(500);
   server().post('/api/borrower/account/signout').twice().reply(403, refusal);
@@ -354,7 +354,7 @@ test('where the account does not answer, no write blames the browser', async () 
   expect(body).toEqual({ errors: ['Something went wrong on our side. Nothing was lost. Please try again.'] });
 });
 
-describe('403 for a write', () => {
+describe('a 403 for a write', () => {
   const signOut = '/api/borrower/account/signout';
   const account = '/api/payment/fundingaccounts';
   const tokensOf = (arrived: Record<string, string>[]) => arrived.map((headers) => headers['x-xsrf-token']);
@@ -373,7 +373,7 @@ describe('403 for a write', () => {
     return store;
   };
 
-  test('with the code of a refused token: the account is asked for and the write is sent once more', async () => {
+  test('with the xsrf code fetches the account and sends the write once more', async () => {
     const store = await storeWithToken();
     const refused = mockRequest('post', signOut, 403, { code: 'xsrf', errors: ['Stale.'] });
     mockAccountWithXsrf('second');
@@ -382,7 +382,7 @@ describe('403 for a write', () => {
     expect([refused, arrived].flatMap(tokensOf)).toEqual(['first', 'second']);
   });
 
-  test('and only once', async () => {
+  test('is sent again only once', async () => {
     const store = await storeWithToken();
     mockRequest('post', signOut, 403, { code: 'xsrf', errors: ['Stale.'] });
     mockAccountWithXsrf('second');
@@ -390,7 +390,7 @@ describe('403 for a write', () => {
     expect(await write(store)).toMatchObject({ kind: 'body', status: 403, body: { errors: ['Stale still.'] } });
   });
 
-  test('after a renewed session, too', async () => {
+  test('is also handled after a session renewal', async () => {
     const store = openStore(accessToken());
     window.localStorage.setItem(
       'oidc.user:/oidc:borrower-portal',
@@ -408,7 +408,7 @@ describe('403 for a write', () => {
   test.each([
     ['words', { errors: ['Forbidden.'] }],
     ['a page', '<p>Forbidden</p>'],
-  ])('with %s and no code: sent once more if the account gives another token', async (_what, body) => {
+  ])('with %s and no code is sent once more if the account gives another token', async (_what, body) => {
     const store = await storeWithToken();
     mockRequest('post', signOut, 403, body);
     mockAccountWithXsrf('second');
@@ -417,20 +417,20 @@ describe('403 for a write', () => {
     expect(tokensOf(arrived)).toEqual(['second']);
   });
 
-  test('without a code, and the token is as it was: passed on', async () => {
+  test('without a code is returned when the token is unchanged', async () => {
     const store = await storeWithToken();
     mockRequest('post', signOut, 403, { errors: ['Not yours.'] });
     mockAccountWithXsrf('first');
     expect(await write(store)).toMatchObject({ kind: 'body', status: 403, body: { errors: ['Not yours.'] } });
   });
 
-  test('with another code: passed on, and nothing is asked', async () => {
+  test('with another code is returned without a request', async () => {
     const store = await storeWithToken();
     mockRequest('post', signOut, 403, { code: 'ticketEnded', errors: ['It has ended.'] });
     expect(await write(store)).toMatchObject({ kind: 'body', status: 403, body: { code: 'ticketEnded' } });
   });
 
-  test('what moves money is sent once more only for a refused token; otherwise its next press carries the new one', async () => {
+  test('for a payment resends it only for the xsrf code, otherwise the next click has the new token', async () => {
     const store = await storeWithToken();
     mockRequest('post', account, 403, { errors: ['Forbidden.'] });
     mockAccountWithXsrf('second');
@@ -444,7 +444,7 @@ describe('403 for a write', () => {
   });
 });
 
-describe('401', () => {
+describe('a 401', () => {
   const refusal = { errors: ['Sign in, please.'] };
   const hasFresherSession = () =>
     window.localStorage.setItem(
@@ -452,14 +452,14 @@ describe('401', () => {
       JSON.stringify({ access_token: accessToken(900), profile: { sub: 'borrower-1' } }),
     );
 
-  test('with a body, and nothing to renew with: the person is asked to sign in', async () => {
+  test('with a body and without renewal requests a sign-in', async () => {
     mockRequest('get', '/api/borrower/BorrowerLoan/all', 401, refusal);
     const store = openStore(accessToken());
     expect(await read(store)).toMatchObject({ kind: 'body', status: 401 });
     expect(recordedTypes()).toContain('session/signInRequested');
   });
 
-  test('with a fresher session from another tab: sent once more with it', async () => {
+  test('is sent once more with a newer session from another tab', async () => {
     const store = openStore(accessToken());
     const fresh = accessToken(900);
     window.localStorage.setItem(
@@ -474,7 +474,7 @@ describe('401', () => {
     expect(store.getState().session.token).toBe(fresh);
   });
 
-  test('a second 401 after renewal is passed on: no circle', async () => {
+  test('that repeats after renewal is returned', async () => {
     const store = openStore(accessToken());
     window.localStorage.setItem(
       'oidc.user:/oidc:borrower-portal',
@@ -486,13 +486,13 @@ describe('401', () => {
   });
 
   describe.each([
-    ['nothing in it', undefined],
-    ['a page in it', '<p>Unauthorized</p>'],
-    ['words in it', refusal],
+    ['an empty body', undefined],
+    ['an HTML body', '<p>Unauthorized</p>'],
+    ['a message', refusal],
   ])('with %s', (_what, body) => {
     const refuses = () => server().get('/api/borrower/BorrowerLoan/all').reply(401, body);
 
-    test('the session is renewed, and the call is sent once more', async () => {
+    test('renews the session and sends the request once more', async () => {
       const store = openStore(accessToken());
       hasFresherSession();
       refuses();
@@ -502,7 +502,7 @@ describe('401', () => {
       expect(recordedTypes()).not.toContain('session/signInRequested');
     });
 
-    test('a second one ends it', async () => {
+    test('is returned the second time', async () => {
       const store = openStore(accessToken());
       hasFresherSession();
       refuses();
@@ -511,13 +511,13 @@ describe('401', () => {
       expect(recordedTypes()).not.toContain('session/signInRequested');
     });
 
-    test('where nothing can be renewed the person is asked to sign in', async () => {
+    test('requests a sign-in when renewal is impossible', async () => {
       refuses();
       expect(await read(openStore(accessToken()))).toMatchObject({ status: 401 });
       expect(recordedTypes()).toContain('session/signInRequested');
     });
 
-    test('what moves money is not sent again: its outcome is asked for', async () => {
+    test('never sends a payment again, because its outcome is looked up', async () => {
       const store = openStore(accessToken());
       hasFresherSession();
       mockAccountWithXsrf('known');
@@ -528,10 +528,10 @@ describe('401', () => {
   });
 });
 
-describe('a question by POST, when the account cannot be asked', () => {
+describe('when the account request fails', () => {
   const XSRF = { code: 'xsrf', errors: ['We could not confirm that this came from the portal. Nothing was changed.'] };
 
-  test('says what is wrong with the account: nothing was to be changed', async () => {
+  test('a query by POST returns the account’s error', async () => {
     server().get('/api/borrower/account').twice().reply(503);
     server().post('/api/borrower/BorrowerLoan').twice().reply(403, XSRF);
     const store = openStore(accessToken());
@@ -540,7 +540,7 @@ describe('a question by POST, when the account cannot be asked', () => {
     expect(error).not.toHaveProperty('quiet');
   });
 
-  test('a write says that it was refused for it', async () => {
+  test('a write returns its own rejection', async () => {
     document.cookie = 'XSRF-TOKEN=old; path=/';
     server().get('/api/borrower/account').twice().reply(503);
     server().post('/api/borrower/account/signout').twice().reply(403, XSRF);
@@ -548,7 +548,7 @@ describe('a question by POST, when the account cannot be asked', () => {
   });
 });
 
-describe('sealed bodies', () => {
+describe('secret bodies', () => {
   const CARD = '4000056655665556';
   const CVV = 'canary-of-the-security-code';
   const account = { type: 'DEBIT', cardNumber: CARD, cardCVV: CVV };
@@ -569,7 +569,7 @@ describe('sealed bodies', () => {
     ],
     ['an empty 500', () => server().post('/api/payment/fundingaccounts', account).reply(500)],
     ['a lost answer', () => server().post('/api/payment/fundingaccounts', account).replyWithError('socket hang up')],
-  ])('after %s no action, meta or state shows what was inside', async (_end, answer) => {
+  ])('are in no action, meta or state after %s', async (_end, answer) => {
     mockAccountWithXsrf('known');
     answer();
     await send(openStore());
@@ -577,14 +577,14 @@ describe('sealed bodies', () => {
     expect(found(recordedText())).toEqual([]);
   });
 
-  test('a body that is sent open would be found', async () => {
+  test('are found when sent openly', async () => {
     mockAccountWithXsrf('known');
     server().post('/api/payment/fundingaccounts').reply(200, {});
     await openStore().dispatch(payment.endpoints.leak.initiate(account));
     expect(found(recordedText())).toEqual(expect.arrayContaining([CARD, CVV]));
   });
 
-  test.each(['plain', 'base64', 'grouped', 'percent'])('a secret in %s would be found', (disguise) => {
+  test.each(['plain', 'base64', 'grouped', 'percent'])('are found in %s encoding', (disguise) => {
     const text = {
       plain: CARD,
       base64: Buffer.from(`{"number":"${CARD}"}`).toString('base64'),
@@ -594,7 +594,7 @@ describe('sealed bodies', () => {
     expect(found(text)).not.toEqual([]);
   });
 
-  test('the same envelope is not sent twice', async () => {
+  test('cannot be sent twice with the same handle', async () => {
     mockAccountWithXsrf('known');
     server().post('/api/payment/fundingaccounts').reply(200, {});
     const store = openStore();

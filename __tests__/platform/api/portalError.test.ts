@@ -32,7 +32,7 @@ test.each<[string, PortalError, boolean]>([
   ['no answer', { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' }, false],
   ['a time-out', { code: 'ECONNABORTED', kind: 'noAnswer', cause: 'timeout' }, false],
   ['a cancelled call', { code: 'ERR_CANCELED', kind: 'cancelled' }, false],
-])('%s says that nothing was done: %p → %p', (_name, error, isClear) => expect(isClearRefusal(error)).toBe(isClear));
+])('%s proves that nothing was done: %p → %p', (_name, error, isClear) => expect(isClearRefusal(error)).toBe(isClear));
 
 /**
  * What to do after each error. `final`: the same request would be rejected again. `later`: the request was not processed. `open`:
@@ -65,14 +65,14 @@ const RETRY_ADVICE: [string, PortalError, 'final' | 'later' | 'open'][] = [
   ['a cancelled call', { code: 'ERR_CANCELED', kind: 'cancelled' }, 'open'],
 ];
 
-test.each(RETRY_ADVICE)('%s: %p is %s', (_name, error, what) =>
+test.each(RETRY_ADVICE)('%s: %p is classified as %s', (_name, error, what) =>
   expect([isFinalRefusal(error), wasNotProcessed(error)]).toEqual([what === 'final', what === 'later']),
 );
 
-test.each([undefined, null, 'text', {}, { code: 'ERR_CANCELED', kind: 'cancelled' }])('%j has no status', (error) =>
+test.each([undefined, null, 'text', {}, { code: 'ERR_CANCELED', kind: 'cancelled' }])('%j has no HTTP status', (error) =>
   expect(httpStatusOf(error)).toBeUndefined(),
 );
 
-test.each([null, 'text', [], { code: null }])('a refusal with the body %j names no reason', (body) =>
+test.each([null, 'text', [], { code: null }])('a rejection with the body %j has no code', (body) =>
   expect(refusalCode(refused(400, body))).toBeNull(),
 );

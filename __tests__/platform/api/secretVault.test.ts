@@ -2,52 +2,52 @@ import { createSecretVault, isSecretHandle } from '#platform/api/secretVault.ts'
 
 const { put, take, store, peek, remove, clear } = createSecretVault();
 
-test('an envelope shows nothing of what is inside', () => {
+test('a handle reveals nothing of its secret', () => {
   expect(JSON.stringify(put({ cardNumber: '4000056655665556' }))).not.toContain('4000');
 });
 
-test('it is opened once', () => {
+test('a secret can be taken once', () => {
   const handle = put('secret');
   expect(take(handle)).toBe('secret');
   expect(() => take(handle)).toThrow('opened before');
 });
 
-test('two vault of the same secret are two', () => {
+test('two handles of the same secret are independent', () => {
   const [one, other] = [put('secret'), put('secret')];
   expect(take(one)).toBe('secret');
   expect(take(other)).toBe('secret');
 });
 
-test('it is gone when everything is forgotten', () => {
+test('a secret is gone after clear', () => {
   const handle = put('secret');
   clear();
   expect(() => take(handle)).toThrow('opened before');
 });
 
-test('what one store sealed another does not open', () => {
+test('a handle works only in its own store', () => {
   const handle = createSecretVault().put('secret');
   expect(() => take(handle)).toThrow('opened before');
 });
 
-test.each([null, undefined, 'sealed', { sealed: 1 }, {}])('%p is no envelope', (body) => {
+test.each([null, undefined, 'sealed', { sealed: 1 }, {}])('%p is not a handle', (body) => {
   expect(isSecretHandle(body)).toBe(false);
 });
 
-describe('an answer that is kept', () => {
-  test('is looked at as often as one likes, and its handle shows nothing of it', () => {
+describe('a stored response', () => {
+  test('can be read repeatedly, and its handle reveals nothing', () => {
     const handle = store('paper 1', { gross: '2920.00' });
     expect(JSON.stringify(handle)).not.toContain('2920');
     expect([peek(handle), peek(handle)]).toEqual([{ gross: '2920.00' }, { gross: '2920.00' }]);
   });
 
-  test('gives way to a newer one of its name, and to no other', () => {
+  test('is replaced by a newer one with the same name only', () => {
     const [before, other] = [store('paper 1', 'before'), store('paper 2', 'other')];
     const after = store('paper 1', 'after');
     expect([peek(before), peek(after), peek(other)]).toEqual(['after', 'after', 'other']);
     expect(after).not.toEqual(before); // the handle in the state changes, so that components render again
   });
 
-  test('is gone when it is forgotten, when everything is, and in another store', () => {
+  test('is gone after removal, after clear and in another store', () => {
     const [one, other] = [store('paper 1', 'one'), store('paper 2', 'other')];
     expect(createSecretVault().peek(one)).toBeNull();
     remove('paper 1');

@@ -47,7 +47,7 @@ const CELLS = FIRST_FAILURES.flatMap((first) =>
 );
 
 test.each(CELLS)(
-  '$first, and sent $next $when: never two, unless the person was told of the first',
+  '$first, then sent $next $when: never stored twice unless the first is reported',
   async ({ first, body, again }) => {
     const lender = createFakeLender();
     const store = openStore();
@@ -66,7 +66,7 @@ test.each(CELLS)(
   },
 );
 
-test('after a clear refusal something changed has a key of its own, unless an earlier one may have arrived', async () => {
+test('after a clear rejection a change gets a new key, unless an earlier request may have arrived', async () => {
   const lender = createFakeLender();
   const store = openStore();
   await store.dispatch(sendOnce('thing', 'one', lender.take('one', 'refused')));
@@ -77,7 +77,7 @@ test('after a clear refusal something changed has a key of its own, unless an ea
   expect([two === one, three === two, four === two]).toEqual([false, true, true]);
 });
 
-test('things of different kinds do not know of each other, and nothing of what was typed is kept', async () => {
+test('kinds of requests are independent, and typed text is not stored', async () => {
   const lender = createFakeLender();
   const store = openStore();
   await store.dispatch(sendOnce('alert', 'private words', lender.take('private words', 'answer lost')));

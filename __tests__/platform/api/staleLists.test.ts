@@ -167,14 +167,14 @@ const ALL = {
   nobodyToAsk: '',
 } satisfies Record<RefusalCode, string>;
 
-test('every refusal of the contract has its row', () => {
+test('every error code of the contract has a row', () => {
   expect([...coveredCodes, ...Object.keys(UNRELATED_CODES)].toSorted()).toEqual(Object.keys(ALL).toSorted());
 });
 
 let store: Store | undefined;
 afterEach(() => void store?.dispatch(signedOut({ reason: 'user' })));
 
-test.each(CASES)('%s', async (_what, status, code, send, stale) => {
+test.each(CASES)('error response reloads stale lists: %s', async (_what, status, code, send, stale) => {
   setXsrfCookie();
   stubAccount();
   store = openPayStore(accessToken());
@@ -201,7 +201,7 @@ test.each(CASES)('%s', async (_what, status, code, send, stale) => {
   await waitFor(() => expect(asked.length).toBe(before + stale.length));
 });
 
-test('a method that is gone is not chosen again', () => {
+test('a method that no longer exists is deselected', () => {
   store = openPayStore(accessToken());
   const payer = createPayer(store, {
     subject: 'loan-1',

@@ -30,7 +30,7 @@ const open = (names = ['Up', 'Flat', 'Down']) =>
 const pointsOf = (path: Element) =>
   [...(path.getAttribute('d') ?? '').matchAll(/([\d.]+),([\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 
-test('who does not see the chart hears its gist, and everybody can have its numbers', async () => {
+test('the chart has a text alternative and a table with its numbers', async () => {
   const { user } = open();
   expect(screen.getByRole('img', { name: 'Up meets Flat after 2 years.' })).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
@@ -54,7 +54,7 @@ test('who does not see the chart hears its gist, and everybody can have its numb
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('each line goes through its numbers, on one scale, and has its own dash and mark', () => {
+test('each line matches its numbers on one scale and has its own dash and mark', () => {
   const { container } = open();
   const lines = [...container.querySelectorAll('.chart-plot .series-line')];
   const drawn = lines.map(pointsOf);
@@ -72,7 +72,7 @@ test('each line goes through its numbers, on one scale, and has its own dash and
   expect(container.querySelectorAll('.chart-grid').length).toBeLessThanOrEqual(5);
 });
 
-test('names stand at the ends of the lines, and above them where they are too long', () => {
+test('names are at the line ends, or above the chart when too long', () => {
   const { container, unmount } = open();
   expect([...container.querySelectorAll('.series > text')].map(({ textContent }) => textContent)).toEqual(['Up', 'Flat', 'Down']);
   expect(screen.queryByRole('list', { hidden: true })).toBeNull();

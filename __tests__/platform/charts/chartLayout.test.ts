@@ -20,11 +20,11 @@ test.each([
     [99, 0, 98],
     [100, 0, 82],
   ],
-])('labels that are wanted at %j stand at %j', (wanted, placed) => {
+])('labels wanted at %j are placed at %j', (wanted, placed) => {
   expect(spreadLabels(wanted, 18, 0, 100)).toEqual(placed);
 });
 
-test('labels stay inside, apart and in their order', () => {
+test('labels stay inside, apart and in order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 4 }), (wanted) => {
       const placed = spreadLabels(wanted, 20, 0, 300);
@@ -41,7 +41,7 @@ test('labels stay inside, apart and in their order', () => {
   );
 });
 
-test('of a scale’s own ticks, the finest that are not too many', () => {
+test('the axis uses the finest ticks within the limit', () => {
   const ticksOf = (count: number) => Array.from({ length: count + 2 }, (_, at) => at);
   expect(ticksUpTo(5, ticksOf)).toHaveLength(5);
   expect(ticksUpTo(2, ticksOf)).toHaveLength(3);
@@ -53,7 +53,7 @@ const points = [
   { x: 4, values: [30, 30, 20] },
 ];
 
-test('lines that lie on each other for a while are together, and lines that cross are not', () => {
+test('lines that overlap for a while are grouped, and lines that cross are not', () => {
   expect(overlappingLines(points, 0, 0)).toEqual([0, 1]);
   expect(overlappingLines(points, 1, 1)).toEqual([0, 1]);
   expect(overlappingLines(points, 1, 2)).toEqual([2]);
@@ -66,7 +66,7 @@ test.each([
   [2, 10],
   [3, 20],
   [4, 30],
-])('at %d a line is at %d', (x, value) => {
+])('at x %d a line has the value %d', (x, value) => {
   expect(interpolateValueAt(points, 0, x)).toBe(value);
 });
 
@@ -77,6 +77,6 @@ test.each([
   [[0, 5], 20, [0, 5]],
   [[7], 20, [7]],
   [[], 20, []],
-])('of %j the words below the axis stand %d apart at %j, first and last among them', (places, gap, kept) => {
+])('of %j, axis labels at least %d apart are %j, with first and last', (places, gap, kept) => {
   expect(withMinimumGap(places, (place) => place, gap)).toEqual(kept);
 });

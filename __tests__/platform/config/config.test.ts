@@ -30,7 +30,7 @@ function problemOf(document: unknown): ConfigProblem | null {
 test.each([
   ['the sandbox’s', localConfig],
   ['the example for production', productionConfig],
-])('%s document is right', (_name, document) => {
+])('valid configuration: %s', (_name, document) => {
   expect(problemOf(document)).toBeNull();
 });
 
@@ -103,24 +103,24 @@ const wrong: [string, unknown][] = [
   ...[null, [], 'text'].map((value): [string, unknown] => ['support.redaction', value]),
 ];
 
-test.each(wrong)('%s: %j is named as the key to mend', (key, value) => {
+test.each(wrong)('%s: %j is reported under its key', (key, value) => {
   const problem = problemOf(changed(key, value));
   expect(problem?.key).toBe(key);
   expect(problem?.message).toMatch(new RegExp(`^${key.replaceAll('.', '\\.')}: `));
 });
 
-test.each(['identity.clientSecret', 'identity.client_secret'])('a secret in %s is refused, and not repeated', (key) => {
+test.each(['identity.clientSecret', 'identity.client_secret'])('a secret in %s is rejected and not repeated', (key) => {
   const problem = problemOf(changed(key, 'hunter2'));
   expect(problem?.key).toBe(key);
   expect(problem?.message).toContain('public client');
   expect(problem?.message).not.toContain('hunter2');
 });
 
-test.each(['https://id.lender.example/realm', 'http://localhost:8080', '/oidc'])('%s is an address', (value) => {
+test.each(['https://id.lender.example/realm', 'http://localhost:8080', '/oidc'])('%s is a valid URL', (value) => {
   expect(problemOf(changed('identity.authority', value))).toBeNull();
 });
 
-test('where reports go, the replay, and how much is kept, are the deployment’s', () => {
+test('report endpoint, replay and history limits are configurable', () => {
   for (const value of ['https://reports.lender.example/problems', '/support-reports', undefined])
     expect(problemOf(changed('support.captureEndpoint', value))).toBeNull();
   for (const value of [true, false, undefined]) expect(problemOf(changed('support.replay', value))).toBeNull();
@@ -137,30 +137,30 @@ test.each([
   ['patterns', ['(']],
   ['patterns', ['x*']], // matches the empty string everywhere
   ['patterns', null],
-])('support.redaction.%s: %j is named as the key to mend', (name, value) => {
+])('support.redaction.%s: %j is reported under its key', (name, value) => {
   expect(problemOf(changed('support.redaction', { [name]: value }))?.key).toBe(`support.redaction.${name}`);
 });
 
-test('fields and patterns may be added to what is redacted', () => {
+test('redaction fields and patterns can be added', () => {
   expect(problemOf(changed('support.redaction', { fields: ['officerNote'], patterns: [String.raw`\bLN-\d+`] }))).toBeNull();
 });
 
-test.each(LEGAL)('%s is an address of the web, a path, or left out', (key) => {
+test.each(LEGAL)('%s may be a web URL, a path or missing', (key) => {
   for (const value of ['https://www.lender.example/page', '/papers/page.pdf', undefined])
     expect(problemOf(changed(key, value))).toBeNull();
 });
 
-test.each(['privacy-policy', 'Licenses'])('legal.%s is named, because the portal would show its own page instead', (name) => {
+test.each(['privacy-policy', 'Licenses'])('the unknown key legal.%s is reported', (name) => {
   const problem = problemOf(changed(`legal.${name}`, 'https://www.lender.example/page'));
   expect(problem?.key).toBe(`legal.${name}`);
   expect(problem?.message).toContain('privacyPolicy');
 });
 
-test.each([null, [], 'text', 7, undefined])('%j is no document at all', (document) => {
+test.each([null, [], 'text', 7, undefined])('%j is not a configuration document', (document) => {
   expect(problemOf(document)?.key).toBe('config.json');
 });
 
-test('a document that cannot be fetched is a problem with the document', async () => {
+test('a document that cannot be fetched is reported', async () => {
   await expect(loadConfig(() => Promise.reject(new Error('it is not JSON')))).rejects.toMatchObject({
     name: 'ConfigProblem',
     key: 'config.json',
@@ -168,11 +168,11 @@ test('a document that cannot be fetched is a problem with the document', async (
   });
 });
 
-test('one that can is read', async () => {
+test('a valid document is loaded', async () => {
   await expect(loadConfig(() => Promise.resolve(localConfig))).resolves.toBe(localConfig);
 });
 
-test('analytics of the lender’s own needs a collector; the document for trying it differs from this machine’s in nothing else', () => {
+test('self-hosted analytics needs a collector, and its example config differs in nothing else', () => {
   const selfHosted = { ...localConfig, analytics: { provider: 'selfHosted' } };
   expect(problemOf(selfHosted)?.key).toBe('telemetry');
   expect(readConfig(localAnalytics)).toEqual({ ...selfHosted, telemetry: '/telemetry' });

@@ -23,21 +23,21 @@ const daysAhead = () => Math.round((lenderClock().getTime() - Date.now()) / DAY_
 
 test.each([
   ['a device that is three days behind', new Date(Date.now() + 3 * DAY_MS).toUTCString(), 3],
-  ['one that is a week ahead', new Date(Date.now() - 7 * DAY_MS).toUTCString(), -7],
-  ['a right one', new Date().toUTCString(), 0],
-])('%s: the lender’s clock counts', async (_what, date, days) => {
+  ['a device that is a week ahead', new Date(Date.now() - 7 * DAY_MS).toUTCString(), -7],
+  ['a device with the right time', new Date().toUTCString(), 0],
+])('%s uses the lender’s clock', async (_what, date, days) => {
   await requestWithDate(date);
   expect(daysAhead()).toBe(days);
 });
 
-test('an answer that says no time, or nonsense, leaves what was known', async () => {
+test('a missing or invalid Date header keeps the known offset', async () => {
   await requestWithDate(new Date(Date.now() + 3 * DAY_MS).toUTCString());
   await requestWithDate(undefined);
   await requestWithDate('yesterday');
   expect(daysAhead()).toBe(3);
 });
 
-test('the lender’s zone counts, not the device’s', async () => {
+test('the lender’s time zone is used, not the device’s', async () => {
   openStore(null, {}); // the runtime document's time zone is America/New_York
   await requestWithDate(new Date().toUTCString());
   const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' }).format(

@@ -12,7 +12,7 @@ test('blocked storage reads as empty and never throws', () => {
   expect(blocked.isUsable()).toBe(false);
 });
 
-test('full storage keeps what it has', () => {
+test('full storage keeps its old value', () => {
   window.localStorage.setItem('a', '1');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -24,7 +24,7 @@ test('full storage keeps what it has', () => {
   expect(storage.get('a')).toBe('1');
 });
 
-test('it is the browser’s storage', () => {
+test('working storage reads, writes and removes', () => {
   const storage = safeStorage(() => window.localStorage);
   storage.set('a', '1');
   storage.set('b', '2');

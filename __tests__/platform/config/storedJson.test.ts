@@ -13,12 +13,12 @@ const read = (text: string | null) =>
   readStoredJson<Stored>(text, { key: 'string', count: 'number', times: 'array', paid: 'string or null', inner: 'object' });
 const whole = { key: 'k', count: 1, times: [], paid: null, inner: {} };
 
-test('what was stored whole is read', () => {
+test('a complete stored value is read', () => {
   expect(read(JSON.stringify(whole))).toEqual(whole);
   expect(read(JSON.stringify({ ...whole, paid: 'p', note: 1 }))).toEqual({ ...whole, paid: 'p', note: 1 });
 });
 
-test.each([null, '', 'no JSON', '{"key":', 'null', '1', '"text"', '[]', '{}'])('%j is nothing', (text) => {
+test.each([null, '', 'no JSON', '{"key":', 'null', '1', '"text"', '[]', '{}'])('%j is read as nothing', (text) => {
   expect(read(text)).toBeNull();
 });
 
@@ -31,6 +31,6 @@ test.each<[keyof Stored, unknown]>([
   ['paid', undefined],
   ['inner', null],
   ['inner', 'text'],
-])('%s as %j is not believed', (name, value) => {
+])('%s as %j is rejected', (name, value) => {
   expect(read(JSON.stringify({ ...whole, [name]: value }))).toBeNull();
 });

@@ -11,7 +11,7 @@ test.each([
   ['one at Vimeo', { ...youtube, sources: [{ src: '76979871', provider: 'vimeo' }], autoplay: true }],
   ['none', { sources: [], title: '', poster: '', tracks: [], autoplay: false }],
   ['one with advertisements', { ...video, ads: { tagUrl: 'https://ads.example/tag' } }],
-])('%s video is right', (_name, source) => {
+])('valid video setting: %s', (_name, source) => {
   expect(videoProblem(source)).toBeNull();
 });
 
@@ -48,7 +48,7 @@ test.each<[key: string, change: object]>([
   ['autoplay', { autoplay: 'true' }],
   ['ads.tagUrl', { ads: { tagUrl: 'http://ads.example/tag' } }],
   ['ads.tagUrl', { ads: true }],
-])('what is wrong with a video is named: %s', (key, change) => {
+])('an invalid video setting is reported: %s', (key, change) => {
   expect(videoProblem({ ...video, ...change })?.key).toBe(key);
 });
 

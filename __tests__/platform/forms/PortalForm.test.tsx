@@ -82,7 +82,7 @@ async function fillIn(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByRole('checkbox', { name: 'I agree' }));
 }
 
-test('the summary has the fields in the order of the page, also where one came late', async () => {
+test('the summary lists fields in page order, also when one was added late', async () => {
   const { onSubmit } = submissions();
   const Later = () => {
     const [isHere, setIsHere] = useState(false);
@@ -112,7 +112,7 @@ test('the summary has the fields in the order of the page, also where one came l
   ]);
 });
 
-test('a field says what is wrong when it was left, not while it is typed in', async () => {
+test('a field shows its error on blur, not while typing', async () => {
   const { user } = open(submissions().onSubmit);
 
   await user.type(number(), '4111');
@@ -126,7 +126,7 @@ test('a field says what is wrong when it was left, not while it is typed in', as
   expect(number()).toBeValid();
 });
 
-test('what was right and is changed is not called wrong before it is left again, or sent', async () => {
+test('a valid field that changes shows no error before blur or submit', async () => {
   const { user } = open(submissions().onSubmit);
   await user.type(number(), '4111111111111111');
   await user.tab();
@@ -153,7 +153,7 @@ describe('an error that asks to sign in again', () => {
     ['a gateway’s page', { kind: 'unreadable', status: 502, code: 'ERR_BAD_RESPONSE' }],
   ] as const;
 
-  test.each(errors)('%s: the form has the links for it, and keeps what was typed', async (_what, error) => {
+  test.each(errors)('%s: the form has its links and keeps typed values', async (_what, error) => {
     const { store, user } = open(() => Promise.resolve(error));
     const session = { token: 'a', expiresAt: 2e9, user: { sub: 'b', email: null, givenname: null, expires: 2e9 } };
     act(() => void store.dispatch(signedIn({ ...session, returnUrl: '/loans' })));
@@ -165,23 +165,26 @@ describe('an error that asks to sign in again', () => {
     expect(holder()).toHaveValue('  Ada Borrower ');
   });
 
-  test.each(errors.filter(([, { kind }]) => kind !== 'body'))('%s: a visitor is told of no session', async (_what, error) => {
-    const { user } = open(() => Promise.resolve(error));
-    await fillIn(user);
-    await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Something went wrong on our side. Nothing was lost/);
-    expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
-  });
+  test.each(errors.filter(([, { kind }]) => kind !== 'body'))(
+    '%s: a visitor sees no mention of a session',
+    async (_what, error) => {
+      const { user } = open(() => Promise.resolve(error));
+      await fillIn(user);
+      await user.click(submit());
+      expect(await screen.findByRole('alert')).toHaveTextContent(/Something went wrong on our side. Nothing was lost/);
+      expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
+    },
+  );
 });
 
-test('help and error both describe the input', async () => {
+test('help text and error both describe the input', async () => {
   const { user } = open(submissions().onSubmit);
   await user.click(holder());
   await user.tab();
   expect(holder()).toHaveAccessibleDescription('As it is printed Enter the name on the card');
 });
 
-test('an error waits while the pointer is down, because it would move what is being pressed', async () => {
+test('an error waits until the pointer is released, because it would move the layout', async () => {
   const { user } = open(submissions().onSubmit);
   const box = screen.getByRole('checkbox', { name: 'I agree' });
   await user.type(number(), '4111');
@@ -193,7 +196,7 @@ test('an error waits while the pointer is down, because it would move what is be
   expect(number()).toBeInvalid();
 });
 
-test('what is typed is in no attribute of the page, typed, pasted or after an error', async () => {
+test('typed values appear in no attribute of the page', async () => {
   const { user } = open(submissions().onSubmit);
   const code = screen.getByRole('textbox', { name: 'Security code (optional)' });
   await user.click(number());
@@ -207,7 +210,7 @@ test('what is typed is in no attribute of the page, typed, pasted or after an er
   expect(document.documentElement.outerHTML).not.toMatch(/4111|12345|Ada/);
 });
 
-test('a key renders nothing, unless an error comes or goes', async () => {
+test('typing renders nothing unless an error appears or disappears', async () => {
   const rendered = jest.fn();
   const { user } = renderUi(
     <PortalForm schema={schema} onSubmit={submissions().onSubmit} submitLabel="Add card">
@@ -240,7 +243,7 @@ test('a key renders nothing, unless an error comes or goes', async () => {
   expect(rendered).toHaveBeenCalled();
 });
 
-test('a submit that cannot go through lists everything on top, takes the focus there, and leads to each field', async () => {
+test('an invalid submit lists all errors, focuses the list and links to each field', async () => {
   const { calls, onSubmit } = submissions();
   const { user } = open(onSubmit);
 
@@ -263,7 +266,7 @@ test('a submit that cannot go through lists everything on top, takes the focus t
   }
 });
 
-test('what is put right leaves the list, and the last one takes the list with it', async () => {
+test('a corrected field leaves the list, and the last one removes it', async () => {
   const { user } = open(submissions().onSubmit);
   await user.click(submit());
   const summary = await screen.findByRole('alert');
@@ -275,7 +278,7 @@ test('what is put right leaves the list, and the last one takes the list with it
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the second try of a form that is still wrong takes the focus to the summary again', async () => {
+test('a second invalid submit focuses the summary again', async () => {
   const { user } = open(submissions().onSubmit);
   await user.click(submit());
   await screen.findByRole('alert');
@@ -285,7 +288,7 @@ test('the second try of a form that is still wrong takes the focus to the summar
   expect(screen.getByRole('alert')).toHaveTextContent('There are 3 things to correct');
 });
 
-test('the summary goes with its rules, and leaves the focus where it is when they come back', async () => {
+test('the summary disappears with its rules and does not take focus later', async () => {
   const others = object({ holder: schema.fields.holder });
   function WithRules() {
     const [isFirst, setIsFirst] = useState(true);
@@ -311,7 +314,7 @@ test('the summary goes with its rules, and leaves the focus where it is when the
   expect(other).toHaveFocus();
 });
 
-test('the schema’s values are submitted: trimmed, bare digits', async () => {
+test('the schema’s values are submitted: trimmed, digits only', async () => {
   const { calls, onSubmit } = submissions();
   const { user } = open(onSubmit);
   await fillIn(user);
@@ -325,7 +328,7 @@ test('the schema’s values are submitted: trimmed, bare digits', async () => {
   });
 });
 
-test('pressing twice, or Enter while it runs, submits once', async () => {
+test('a double click, or Enter during the request, submits once', async () => {
   const { calls, onSubmit } = submissions();
   const { user } = open(onSubmit);
   await fillIn(user);
@@ -339,7 +342,7 @@ test('pressing twice, or Enter while it runs, submits once', async () => {
   expect(await screen.findByRole('button', { name: 'Add card' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('a wait of more than five seconds is told; the words go with the answer', async () => {
+test('a wait of more than five seconds shows a message until the response', async () => {
   const { calls, onSubmit } = submissions();
   const { user } = open(onSubmit);
   await fillIn(user);
@@ -355,7 +358,7 @@ test('a wait of more than five seconds is told; the words go with the answer', a
   jest.useRealTimers();
 });
 
-test('the server’s sentence lands on its field and goes when the field is changed; nothing typed is lost', async () => {
+test('the server’s field error is shown at its field until it changes', async () => {
   const { calls, onSubmit } = submissions();
   const { user } = open(onSubmit);
   await fillIn(user);
@@ -382,7 +385,7 @@ test.each([
   ['fields that the form does not have', refusal({ errors: ['Not now.'], fields: { other: 'x' } }), 'Not now.'],
   ['no answer', { kind: 'noAnswer', cause: 'network', code: 'ERR_NETWORK' }, 'We can’t reach CCM right now.'],
   ['an error that is not the portal’s', new Error('boom'), 'Something went wrong on our side. What you typed is still here'],
-])('%s is said above the form', async (_name, outcome, expected) => {
+])('%s is shown above the form', async (_name, outcome, expected) => {
   const { user } = open(() => Promise.resolve(outcome));
   await fillIn(user);
   await user.click(submit());
@@ -392,7 +395,7 @@ test.each([
   expect(number()).toHaveValue('4111 1111 1111 1111');
 });
 
-test('a submit that throws is a failure too, and can be tried again', async () => {
+test('a submit that throws is a failure and can be retried', async () => {
   let tries = 0;
   const { user } = open(() => {
     tries += 1;
@@ -406,7 +409,7 @@ test('a submit that throws is a failure too, and can be tried again', async () =
 });
 
 test.each(['4111 1111 1111 1111', '4111-1111-1111-1111', ' 4111\u00a01111 11111111 '])(
-  'a card number pasted as “%s” is taken whole',
+  'a card number pasted as “%s” is accepted',
   async (pasted) => {
     const { user } = open(submissions().onSubmit);
     await user.click(number());
@@ -415,7 +418,7 @@ test.each(['4111 1111 1111 1111', '4111-1111-1111-1111', ' 4111\u00a01111 111111
   },
 );
 
-test('one digit too many is not cut off in silence', async () => {
+test('an extra digit is kept and reported', async () => {
   const { user } = open(submissions().onSubmit);
   await user.click(number());
   await user.paste('41111111111111119');
@@ -424,7 +427,7 @@ test('one digit too many is not cut off in silence', async () => {
   expect(number()).toHaveAccessibleDescription('A card number has 16 digits');
 });
 
-test('typing in the middle keeps the caret behind what was typed', async () => {
+test('typing in the middle keeps the caret after the typed digit', async () => {
   const { user } = open(submissions().onSubmit);
   await user.type(number(), '41111111');
   number().setSelectionRange(2, 2);
@@ -436,7 +439,7 @@ test('typing in the middle keeps the caret behind what was typed', async () => {
   expect(number().selectionStart).toBe(3);
 });
 
-test('a secret can be shown and hidden, and says so', async () => {
+test('a secret can be shown and hidden, and its button says so', async () => {
   const { user } = open(submissions().onSubmit);
   const code = screen.getByRole('textbox', { name: 'Security code (optional)' });
   await user.type(code, '12a3');
@@ -449,7 +452,7 @@ test('a secret can be shown and hidden, and says so', async () => {
   expect(code).toHaveClass('input-dots');
 });
 
-test('a form whose fields are still loading is not sent, and says what is wrong with them once they are there', async () => {
+test('a form with loading fields is not submitted and validates them later', async () => {
   let arrive = (): void => undefined;
   const Holder = lazy(async () => {
     await new Promise<void>((resolve) => (arrive = resolve));
@@ -479,7 +482,7 @@ test('a form whose fields are still loading is not sent, and says what is wrong 
   expect(calls).toHaveLength(0);
 });
 
-describe('the seed of a replay', () => {
+describe('replay of form errors', () => {
   const seeded = (what: string | null) =>
     renderUi(
       <RestoredFormContext
@@ -497,21 +500,21 @@ describe('the seed of a replay', () => {
       </RestoredFormContext>,
     );
 
-  test.each([Object.keys(schema.fields).join(' '), null])('a form named %j says it, at its fields and above it', (what) => {
+  test.each([Object.keys(schema.fields).join(' '), null])('a form named %j shows them at its fields and above', (what) => {
     seeded(what);
     expect(screen.getByRole('alert')).toHaveTextContent('The lender did not take it.');
     expect(screen.getByLabelText('Name on the card')).toBeInvalid();
     expect(screen.getByLabelText('Name on the card')).toHaveAccessibleDescription('Enter the name on the card');
   });
 
-  test('another form says nothing of it', () => {
+  test('another form shows none', () => {
     seeded('street city');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Name on the card')).toBeValid();
   });
 });
 
-test('that a form was not taken is told, and that what it said is gone, each once', async () => {
+test('rejected and cleared forms each dispatch one event', async () => {
   const { calls, onSubmit } = submissions();
   const { user, store } = open(onSubmit);
   const told: unknown[] = [];

@@ -22,15 +22,15 @@ const MAX_DIGITS: Readonly<Record<string, number>> = { expiryMask: 4, zipMask: 8
 describe.each(Object.entries(masks))('%s', (name, mask) => {
   const most = MAX_DIGITS[name] ?? 24;
 
-  test('shows every digit, in order, and no other', () => {
+  test('shows exactly the digits in order', () => {
     fc.assert(fc.property(someDigits, (value) => digits(mask.format(value)) === value));
   });
 
-  test('reads back what it shows', () => {
+  test('parses back what it shows', () => {
     fc.assert(fc.property(someDigits, (value) => mask.parse(mask.format(value.slice(0, most))) === value.slice(0, most)));
   });
 
-  test('what it has read once, it reads again', () => {
+  test('parses its own output consistently', () => {
     const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789+ -/.()')), maxLength: 20 });
     fc.assert(
       fc.property(typed, (text) => {
@@ -41,7 +41,7 @@ describe.each(Object.entries(masks))('%s', (name, mask) => {
     );
   });
 
-  test('keeps the caret behind the digit that it stood behind', () => {
+  test('keeps the caret after the same digit', () => {
     fc.assert(
       fc.property(someDigits, fc.nat(24), (value, count) => {
         const before = Math.min(count, value.length);
@@ -50,7 +50,7 @@ describe.each(Object.entries(masks))('%s', (name, mask) => {
     );
   });
 
-  test('reads digits of every script, and what nobody sees does not count', () => {
+  test('parses digits of every script and ignores invisible characters', () => {
     fc.assert(
       fc.property(someDigits, (value) => {
         const shown = mask.format(value);
@@ -66,7 +66,7 @@ test.each([
   ['41111', '4111 1'],
   ['4111', '4111'],
   ['41111111111111112', '4111 1111 1111 11112'],
-])('a card number %s is shown as %s', (value, shown) => expect(cardNumberMask.format(value)).toBe(shown));
+])('card number %s is shown as %s', (value, shown) => expect(cardNumberMask.format(value)).toBe(shown));
 
 test.each([
   ['44107', '44107'],
@@ -79,9 +79,9 @@ test.each([
   ['44107-1234 USA', '44107'],
   ['441071', '441071'],
   ['02108', '02108'],
-])('a ZIP code filled in as "%s" is read as %s', (text, value) => expect(zipMask.parse(text)).toBe(value));
+])('a ZIP code filled in as "%s" is parsed as %s', (text, value) => expect(zipMask.parse(text)).toBe(value));
 
-test('digits are found whatever stands between them', () => {
+test('digits are found between any separators', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string({ unit: fc.constantFrom(' ', '-', '.', '\u00a0', 'x') }), someDigits)), (parts) => {
       const pasted = parts.flat().join('');
@@ -115,9 +115,9 @@ test.each([
   ['13 / 2028', '1328'],
   ['132028', '132028'],
   ['', ''],
-])('an expiry date filled in as %s is read as %s', (filled, value) => expect(expiryMask.parse(filled)).toBe(value));
+])('an expiry date filled in as %s is parsed as %s', (filled, value) => expect(expiryMask.parse(filled)).toBe(value));
 
-test('an expiry date is the same, whichever way all of its digits are written, and key by key', () => {
+test('an expiry date is parsed the same in every format and typed key by key', () => {
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
   for (const month of months) {
     for (let year = 2024; year < 2060; year += 1) {
@@ -152,13 +152,13 @@ test.each([
   ['+1216', '+1216', '+1 (216'],
   ['+', '+', '+'],
   ['12165550142 77', '1216555014277', '1 (216) 555-014277'],
-])('a phone number typed as %s is kept as %s and shown as %s', (typed, value, shown) => {
+])('a phone number typed as %s is stored as %s and shown as %s', (typed, value, shown) => {
   expect(phoneMask.parse(typed)).toBe(value);
   expect(phoneMask.format(value)).toBe(shown);
 });
 
 test.each(['+49 30 2234 5678', '+52 55 2345 678', '+44 20 7946 0958', '0044 20 7946 0958', '030 2234 5678', '+39 06 123 4567'])(
-  'of %s, a number elsewhere, no American number is made',
+  'the foreign number %s does not become an American number',
   (typed) => {
     const value = phoneMask.parse(typed);
     expect(value).not.toMatch(/^[2-9]\d{9}$/);
@@ -167,5 +167,4 @@ test.each(['+49 30 2234 5678', '+52 55 2345 678', '+44 20 7946 0958', '0044 20 7
   },
 );
 
-test('only digits are kept, and the plus before those of another country', () =>
-  expect(stripSeparators(' (+۴۹) 30-1')).toBe('+49301'));
+test('only digits and a leading plus are kept', () => expect(stripSeparators(' (+۴۹) 30-1')).toBe('+49301'));

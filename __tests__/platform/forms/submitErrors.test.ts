@@ -38,6 +38,6 @@ test.each<[string, PortalError, [string, string][]]>([
     refusal(429, { errors: ['x'] }, { retryAfterSeconds: 80_000 }),
     [[FORM_ERROR, 'That was too many tries in a short time. Please try again in 23 hours.']],
   ],
-])('a refusal that is about %s', (_what, error, sentences) => {
+])('form errors of a rejection about %s', (_what, error, sentences) => {
   expect(formErrorTexts(error)).toEqual(sentences);
 });

@@ -41,7 +41,7 @@ describe.each(Object.entries(MASKS))('%s', (name, mask) => {
   const most = { expiryMask: 4, zipMask: 5, phoneMask: 10 }[name] ?? 16;
   const value = '2345678923456789'.slice(0, most);
 
-  test('Delete and Backspace take one digit, wherever the caret stands', () => {
+  test('Delete and Backspace remove one digit at any caret position', () => {
     const { input } = open(mask);
     for (const key of ['Delete', 'Backspace'] as const) {
       for (let at = 0; at <= mask.format(value).length; at += 1) {
@@ -56,7 +56,7 @@ describe.each(Object.entries(MASKS))('%s', (name, mask) => {
     }
   });
 
-  test('Delete, held down at the start, empties it; so does Backspace at the end', () => {
+  test('Delete held at the start, or Backspace at the end, empties the field', () => {
     const { input } = open(mask);
     paste(input, value);
     placeCaret(input, 0);
@@ -70,7 +70,7 @@ describe.each(Object.entries(MASKS))('%s', (name, mask) => {
   // Typing into an expiry date is not tested here, because the mask interprets it: a one-digit month gets a leading zero.
   const HOW = name === 'expiryMask' ? DELETIONS : ([...DELETIONS, 'type', 'paste', 'compose'] as const);
 
-  test('a selection is what goes, and a digit typed or pasted or composed stands where the caret was', () => {
+  test('input replaces the selection and is inserted at the caret', () => {
     const { input } = open(mask);
     fc.assert(
       fc.property(fc.nat(most - 1), fc.nat(most - 1), fc.constantFrom(...HOW), (one, other, how) => {
@@ -90,7 +90,7 @@ describe.each(Object.entries(MASKS))('%s', (name, mask) => {
   });
 });
 
-test('a selection of nothing but a sign between digits takes no digit', () => {
+test('deleting a selected separator removes no digit', () => {
   const { input } = open(cardNumberMask);
   paste(input, '42424242');
   placeCaret(input, 4, 5);
@@ -98,7 +98,7 @@ test('a selection of nothing but a sign between digits takes no digit', () => {
   expect(withCaret(input)).toBe('4242|4242');
 });
 
-test('the caret keeps its place where the mask leaves out or adds a digit', () => {
+test('the caret keeps its place when the mask removes or adds a digit', () => {
   const { input } = open(phoneMask);
   paste(input, '5550199');
   placeCaret(input, 0);
@@ -106,7 +106,7 @@ test('the caret keeps its place where the mask leaves out or adds a digit', () =
   expect([input.value, withCaret(input)]).toEqual(['(216) 555-0199', '216|5550199']);
 });
 
-test('a choice that a program made without an event is sent', async () => {
+test('a select value set by a program without an event is submitted', async () => {
   const { input, sent, user } = open(digitsMask);
   fillInSilently(input, '42');
   const select = screen.getByRole<HTMLSelectElement>('combobox');

@@ -24,12 +24,12 @@ test.each([
   ['', messages.required],
   ['123', messages.digits],
   ['12345', undefined],
-])('the first message of a field with "%s" is the one that names its first problem', (zip, expected) => {
+])('the first message of a field with "%s" names its first problem', (zip, expected) => {
   const errors = validateWith(schema)({ zip, agree: true, address: { line1: '1 Elm St' } });
   expect(errors['zip']).toEqual(expected);
 });
 
-test('every wrong field has a message, nested ones at their place', () => {
+test('every invalid field has a message, also nested ones', () => {
   expect(validateWith(schema)({ agree: false, address: {} })).toEqual({
     zip: messages.required,
     agree: messages.agree,
@@ -37,11 +37,11 @@ test('every wrong field has a message, nested ones at their place', () => {
   });
 });
 
-test('values that are right have no messages', () => {
+test('valid values have no messages', () => {
   expect(validateWith(schema)({ zip: '44114', agree: true, address: { line1: '1 Elm St' } })).toEqual({});
 });
 
-test('a rule that breaks is not taken for a wrong value', () => {
+test('a rule that throws is not reported as an invalid value', () => {
   const broken = object({
     zip: string().test(() => {
       throw new RangeError('broken rule');

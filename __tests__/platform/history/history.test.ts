@@ -31,7 +31,7 @@ test('steps are kept by reference, with the state before the first', () => {
   });
 });
 
-test('the oldest go when there are too many, and the state before the first moves on', () => {
+test('the oldest steps are dropped, and the initial state moves forward', () => {
   const { history } = historyAt({ actions: 3 });
   const states = Array.from({ length: 6 }, () => ({}));
   for (let nth = 1; nth < 6; nth += 1) history.record(tick, states[nth - 1], states[nth]);
@@ -40,7 +40,7 @@ test('the oldest go when there are too many, and the state before the first move
   expect(before).toBe(states[2]);
 });
 
-test('what is older than the minutes goes with the next action, and calls and troubles are not told any more', () => {
+test('data older than the time limit is dropped with the next action', () => {
   const { history, clock } = historyAt({ minutes: 10 });
   history.record(tick, {}, {});
   history.logCall(call)(gotBytes(1));
@@ -54,14 +54,14 @@ test('what is older than the minutes goes with the next action, and calls and tr
   expect(troubles.map(({ text }) => text)).toEqual(['new']);
 });
 
-test('an answer of a query is kept in the state alone, not in its action, too', () => {
+test('a query response is kept only in the state, not in its action', () => {
   const { history } = historyAt();
   const after = state([{ amount: '1.00' }]);
   history.record(answered([{ amount: '1.00' }]), state(null), after);
   expect(history.content().steps[0]?.action).toMatchObject({ payload: RESPONSE_IN_STATE });
 });
 
-test('answers that the store no longer holds are bounded in kilobytes; one that it holds does not count', () => {
+test('responses no longer in the store count toward the size limit', () => {
   const { history } = historyAt({ kilobytes: 1 });
   let before = state(null);
   for (const nth of [1, 2, 3, 4]) {
@@ -77,7 +77,7 @@ test('answers that the store no longer holds are bounded in kilobytes; one that 
   expect(history.content().steps.map(({ id }) => id)).toEqual([3, 4, 5]);
 });
 
-test('a call is told with how it ended, also while it is under way', () => {
+test('a request is logged with its outcome, also while it is pending', () => {
   const { history, clock } = historyAt();
   const end = history.logCall(call);
   expect(history.content().calls[0]).toMatchObject({ outcome: 'underWay', status: null });
@@ -93,7 +93,7 @@ test('a call is told with how it ended, also while it is under way', () => {
   });
 });
 
-test('nothing is left after clearing', () => {
+test('nothing remains after clearing', () => {
   const { history } = historyAt();
   history.record(tick, {}, {});
   history.logCall(call)(gotBytes(1));
@@ -102,7 +102,7 @@ test('nothing is left after clearing', () => {
   expect(history.content()).toEqual({ before: undefined, steps: [], calls: [], troubles: [] });
 });
 
-test('what libraries do for themselves is no step', () => {
+test('internal actions of libraries are not steps', () => {
   const { history } = historyAt();
   for (const type of ['persist/PERSIST', 'persist/PURGE', 'borrowerApi/config/middlewareRegistered'])
     history.record({ type }, {}, {});
@@ -111,7 +111,7 @@ test('what libraries do for themselves is no step', () => {
   expect(history.content().steps.map(({ action }) => action.type)).toEqual(['persist/REHYDRATE']);
 });
 
-test('a window that was turned has its new size in the next step', () => {
+test('a rotated window has its new size in the next step', () => {
   const { history } = historyAt();
   const { innerWidth } = window;
   Object.assign(window, { innerWidth: 844 });

@@ -1,7 +1,7 @@
 import { createHistory } from '#platform/history/history.ts';
 import { watchErrors } from '#platform/history/watchErrors.ts';
 
-test('an error is told with its message, also where the browser has only the places in its stack', () => {
+test('an error is logged with its message, even when its stack lacks it', () => {
   const write = jest.spyOn(window.console, 'error').mockImplementation(() => undefined);
   const history = createHistory();
   watchErrors(history);

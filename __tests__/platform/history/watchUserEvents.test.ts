@@ -29,7 +29,7 @@ afterEach(() => stop());
 
 const person = (kind: string, payload: unknown) => ({ type: `person/${kind}`, payload });
 
-test('presses, choices, files and the connection are told in the portal’s own words', async () => {
+test('clicks, choices, files and connection changes are recorded in the portal’s words', async () => {
   document.body.innerHTML =
     '<button>Pay now</button><a href="#x">Help</a><label><input type="radio">A new card</label>' +
     '<label><input type="file" multiple>Choose files</label><select><option>-</option><option>Every week</option></select>';
@@ -56,23 +56,20 @@ test.each([
   ['left empty', '', false, true, { isFilled: false, isValid: true }],
   ['left with a mistake', CARD, true, true, { isFilled: true, isValid: false }],
   ['left valid', CARD, false, true, { isFilled: true, isValid: true }],
-])(
-  'a field that was %s: whether it is filled and valid, nothing of what is in it',
-  async (_how, typed, isWrong, _told, expected) => {
-    document.body.innerHTML = '<label>Card number<input></label>';
-    const input = document.querySelector('input') as HTMLInputElement;
-    const user = userEvent.setup();
-    await user.click(input);
-    if (typed !== '') await user.type(input, typed);
-    if (isWrong) input.setAttribute('aria-invalid', 'true');
-    await user.tab();
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(seen).toEqual([person('leftField', { words: 'Card number', ...expected })]);
-    expect(JSON.stringify(seen)).not.toContain(CARD);
-  },
-);
+])('a field that was %s records filled and valid, but not its value', async (_how, typed, isWrong, _told, expected) => {
+  document.body.innerHTML = '<label>Card number<input></label>';
+  const input = document.querySelector('input') as HTMLInputElement;
+  const user = userEvent.setup();
+  await user.click(input);
+  if (typed !== '') await user.type(input, typed);
+  if (isWrong) input.setAttribute('aria-invalid', 'true');
+  await user.tab();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(seen).toEqual([person('leftField', { words: 'Card number', ...expected })]);
+  expect(JSON.stringify(seen)).not.toContain(CARD);
+});
 
-test('what is done in a report is not watched', async () => {
+test('actions inside a report are not recorded', async () => {
   document.body.innerHTML = '<div data-unwatched><button>Pay now</button></div><a href="#x">Help</a>';
   const user = userEvent.setup();
   await user.click(document.querySelector('[data-unwatched] button') as Element);

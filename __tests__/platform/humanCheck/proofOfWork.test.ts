@@ -21,21 +21,21 @@ const challengeFor = (keyPrefix: string): HumanCheckChallenge => ({
 const read = (proof: string) => JSON.parse(Buffer.from(proof, 'base64').toString()) as HumanCheckProof;
 const going = () => new AbortController().signal;
 
-test.each([0, 1, 255, 256, 300])('the counter %i is found, and its key is the server’s', async (counter) => {
+test.each([0, 1, 255, 256, 300])('the counter %i is found, with the server’s key', async (counter) => {
   const challenge = challengeFor(keyOf(counter).slice(0, 32));
   const { challenge: returned, solution } = read(await createProof(challenge, going()));
   expect(returned).toEqual(challenge);
   expect(solution).toEqual({ counter, derivedKey: keyOf(counter) });
 });
 
-test('one that is stopped ends', async () => {
+test('a stopped proof ends', async () => {
   const stop = new AbortController();
   const proof = createProof(challengeFor('no key begins so'), stop.signal);
   stop.abort();
   await expect(proof).rejects.toThrow();
 });
 
-test('one without a solution ends by itself', async () => {
+test('a proof without a solution ends by itself', async () => {
   await expect(createProof({ ...challengeFor('no key begins so') }, going())).rejects.toThrow('no solution');
 }, 60_000);
 
@@ -46,6 +46,6 @@ test.each([
   { signature: 's' },
   { signature: 's', parameters: null },
   { signature: 's', parameters: { keyPrefix: 1 } },
-])('%j is no challenge', (value) => expect(isChallenge(value)).toBe(false));
+])('%j is not a challenge', (value) => expect(isChallenge(value)).toBe(false));
 
-test('a challenge is one', () => expect(isChallenge(challengeFor('ab'))).toBe(true));
+test('a valid challenge is recognized', () => expect(isChallenge(challengeFor('ab'))).toBe(true));

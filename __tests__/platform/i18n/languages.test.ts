@@ -18,11 +18,11 @@ test.each<[string[], Language]>([
   [['pt-BR'], 'en'],
   [['esperanto', 'x', ''], 'en'],
   [[], 'en'],
-])('a reader of %j gets %s', (preferred, language) => {
+])('the language for %j is %s', (preferred, language) => {
   expect(guessLanguage(ALL, preferred)).toBe(language);
 });
 
-test('only what a deployment offers, and the nearest of it', () => {
+test('the nearest offered language is chosen', () => {
   expect(guessLanguage(['en', 'es'], ['es-MX'])).toBe('es');
   expect(guessLanguage(['en', 'es-MX'], ['es-ES'])).toBe('es-MX');
   expect(guessLanguage(['en', 'fr'], ['de', 'fr'])).toBe('fr');

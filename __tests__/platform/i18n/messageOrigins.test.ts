@@ -15,7 +15,7 @@ const ending = message('test.ending', 'Checking account ending ', { value: 'last
 const passing = message('test.passing', { value: 'sentence' });
 
 test.each<[what: string, said: string, told: string | null]>([
-  ['words without values', intl.formatMessage(message('test.pay', 'Pay now')), 'Pay now'],
+  ['a text without values', intl.formatMessage(message('test.pay', 'Pay now')), 'Pay now'],
   ['a name of a file', intl.formatMessage(remove, { name: 'paystub-dana.pdf' }), 'Remove …'],
   ['four digits', intl.formatMessage(ending, { lastFour: '6789' }), 'Checking account ending 6789'],
   ['an account number', intl.formatMessage(ending, { lastFour: '000123456789' }), 'Checking account ending …'],
@@ -27,21 +27,21 @@ test.each<[what: string, said: string, told: string | null]>([
     'Remove Checking account ending 6789',
   ],
   ['a message that is nothing but its value', intl.formatMessage(passing, { sentence: 'Dana Whitfield owes money' }), '…'],
-  ['a number that may be somebody’s', intl.formatMessage(ending, { lastFour: 9_000_000_101 }), 'Checking account ending …'],
-  ['a text that is no message', 'Dana Whitfield', null],
+  ['a number that may be personal', intl.formatMessage(ending, { lastFour: 9_000_000_101 }), 'Checking account ending …'],
+  ['a text that is not a message', 'Dana Whitfield', null],
   ['a loan number', '9000000101', null],
   ['a Social Security number', '123-45-6789', null],
-])('%s', (_what, said, told) => {
+])('redacted UI text: %s', (_what, said, told) => {
   expect(redactUiText(said)).toBe(told);
 });
 
 test.each<[what: string, html: string, told: string | null]>([
   ['a button', '<button>Pay now</button>', 'Pay now'],
-  ['parts, of which one is somebody’s', '<button><b>Pay now</b> <span>Dana</span></button>', 'Pay now …'],
-  ['nothing but somebody’s', '<button>Dana Whitfield</button>', null],
-  ['a name of its own', '<button aria-label="Pay now">x</button>', 'Pay now'],
-  ['what is hidden from screen readers', '<button>Pay now<i aria-hidden="true">Dana</i></button>', 'Pay now'],
-])('the name of %s', (_what, html, told) => {
+  ['a button with a personal part', '<button><b>Pay now</b> <span>Dana</span></button>', 'Pay now …'],
+  ['a button with only personal text', '<button>Dana Whitfield</button>', null],
+  ['a button with an aria-label', '<button aria-label="Pay now">x</button>', 'Pay now'],
+  ['a button with a part hidden from screen readers', '<button>Pay now<i aria-hidden="true">Dana</i></button>', 'Pay now'],
+])('the recorded name of %s', (_what, html, told) => {
   intl.formatMessage(message('test.pay', 'Pay now'));
   document.body.innerHTML = html;
   const button = document.querySelector('button');
@@ -49,7 +49,7 @@ test.each<[what: string, html: string, told: string | null]>([
   expect(redactedAccessibleName(button)).toBe(told);
 });
 
-test('the name of a field is its label, not what is typed', () => {
+test('the recorded name of a field is its label, not its value', () => {
   intl.formatMessage(message('test.label', 'Card number'));
   document.body.innerHTML = '<label for="card">Card number</label><input id="card" value="4000056655665556">';
   expect(redactedAccessibleName(document.querySelector('input') as Element)).toBe('Card number');

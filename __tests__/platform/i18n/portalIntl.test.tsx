@@ -5,15 +5,15 @@ import { RawIntlProvider } from 'react-intl';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
-test('English is in the code: a missing translation is the rule', () => {
+test('English is in the code, so a missing translation is no error', () => {
   expect(createPortalIntl().locale).toBe('en-US');
   expect(createPortalIntl().formatMessage({ id: 'nowhere', defaultMessage: 'As written' })).toBe('As written');
 });
 
 test.each([
-  ['a value that nobody gave', { id: 'a', defaultMessage: 'Pay {amount}' }],
-  ['a message that is not well formed', { id: 'b', defaultMessage: 'Pay {amount' }],
-])('%s is an error and never shown', (_name, message) => {
+  ['a missing value', { id: 'a', defaultMessage: 'Pay {amount}' }],
+  ['a malformed message', { id: 'b', defaultMessage: 'Pay {amount' }],
+])('%s throws and is never shown', (_name, message) => {
   expect(() => createPortalIntl().formatMessage(message)).toThrow();
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['2026-12-01T00:00:00Z', 'date', 'none'],
   ['', 'date', 'none'],
   [null, 'weekday', 'none'],
-] as const)('%p as %s is %s', (date, format, text) => {
+] as const)('%p formatted as %s is %s', (date, format, text) => {
   expect(shown(date, format)).toBe(text);
 });
 

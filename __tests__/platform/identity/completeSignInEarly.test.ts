@@ -67,7 +67,7 @@ async function finishInCallbackPage() {
   return { client, url, outcome };
 }
 
-test('the session is the one that the application gets, and nothing is asked for twice', async () => {
+test('the application takes over the early session without repeating requests', async () => {
   const { client, url, outcome } = await finishInCallbackPage();
   expect(verified).toHaveBeenLastCalledWith({ token: outcome.session.token, returnUrl: '/loans' });
   expect(outcome.returnUrl).toBe('/loans');
@@ -82,7 +82,7 @@ test('the session is the one that the application gets, and nothing is asked for
   expect(window.takeEarlySignIn).toBeUndefined();
 });
 
-test('its refresh token is in no storage, and the application renews with it', async () => {
+test('the early refresh token is in no storage, and the application renews with it', async () => {
   const { client, url, outcome } = await finishInCallbackPage();
   expect(outcome.refreshToken).toBeTruthy();
   expect(JSON.stringify([testIdentity.memory, testIdentity.tab])).not.toContain(outcome.refreshToken);
@@ -92,14 +92,14 @@ test('its refresh token is in no storage, and the application renews with it', a
   expect(asked('token').at(-1)?.form).toMatchObject({ grant_type: 'refresh_token', refresh_token: outcome.refreshToken });
 });
 
-test('a page that had noted the end of a session before can renew the one that it takes over', async () => {
+test('a page that ended a session before can renew the early one', async () => {
   const { client, url } = await finishInCallbackPage();
   client.endSession();
   storeSession(client, (await client.completeSignIn(url)).session);
   expect(await client.renew()).not.toBeNull();
 });
 
-test('where somebody else has signed in since, neither its refresh token is used nor its person told', async () => {
+test('another user’s newer session ignores the early refresh token and user', async () => {
   const { client, url, outcome } = await finishInCallbackPage();
   const key = Object.keys(testIdentity.memory).find((one) => one.startsWith('oidc.user:')) ?? '';
   const { sub } = outcome.session.user;
@@ -112,7 +112,7 @@ test('where somebody else has signed in since, neither its refresh token is used
   expect(testIdentity.dispatched.map(({ type }) => type)).not.toContain('redux-oidc/USER_FOUND');
 });
 
-test('the library’s event is told to the store when the library is there, without the token', async () => {
+test('the library’s event reaches the store when the library loads, without the token', async () => {
   const { client, url, outcome } = await finishInCallbackPage();
   await client.completeSignIn(url);
   await client.startMonitoring();
@@ -121,7 +121,7 @@ test('the library’s event is told to the store when the library is there, with
   expect(JSON.stringify(testIdentity.dispatched)).not.toContain(outcome.session.token);
 });
 
-test('signing out revokes its refresh token also before the library was needed', async () => {
+test('signing out revokes the early refresh token, even before the library loads', async () => {
   const { client, url, outcome } = await finishInCallbackPage();
   await client.completeSignIn(url);
   client.endSession();
@@ -130,7 +130,7 @@ test('signing out revokes its refresh token also before the library was needed',
   expect(testIdentity.dispatched).toEqual([]);
 });
 
-test('an application that starts first gets what becomes of it, and goes on from the callback page itself', async () => {
+test('an application that starts first waits for the early sign-in and completes it', async () => {
   await returnFromProvider('/loans/l-1');
   const begun = await beginEarlySignIn();
   expect([begun?.returnUrl, begun?.isTaken()]).toEqual(['/loans/l-1', false]);
@@ -144,8 +144,8 @@ test('an application that starts first gets what becomes of it, and goes on from
 test.each<[string, () => void]>([
   ['keys', () => (testIdentity.provider.answers.replies.jwks = { status: 503 })],
   ['token endpoint', () => (testIdentity.provider.answers.replies.token = { status: 503 })],
-  ['word about the person', () => (testIdentity.provider.answers.replies.userInfo = { status: 503 })],
-])('a failure of the provider’s %s is the one that the application would have met', async (_what, breakIt) => {
+  ['user info', () => (testIdentity.provider.answers.replies.userInfo = { status: 503 })],
+])('a failure of the provider’s %s is the same as the application’s own', async (_what, breakIt) => {
   const failureOf = async (finish: () => Promise<unknown>) => {
     testIdentity.provider.reset();
     await returnFromProvider();
@@ -181,13 +181,13 @@ test('after a failure the application does not send the code again', async () =>
   expect(asked('token')).toHaveLength(1);
 });
 
-describe('is left to the application, with nothing used up, where', () => {
+describe('the sign-in is left to the application, with nothing used up, when', () => {
   test.each<[string, () => void]>([
-    ['the answer is to another browser’s request', () => (location.href = location.href.replace(/state=\w+/, 'state=other'))],
-    ['the address has no answer', () => (location.href = `${ORIGIN}/auth/callback`)],
-    ['the provider’s description is not kept', () => testIdentity.tab.removeItem('portal.discovery')],
-    ['the answer is a window’s', () => changeRequest((text) => text.replace('"si:r"', '"si:p"'))],
-    ['what is stored of the request cannot be read', () => changeRequest(() => '{')],
+    ['the response is for another browser’s request', () => (location.href = location.href.replace(/state=\w+/, 'state=other'))],
+    ['the URL has no response', () => (location.href = `${ORIGIN}/auth/callback`)],
+    ['the discovery document is not stored', () => testIdentity.tab.removeItem('portal.discovery')],
+    ['the response belongs to a sign-in window', () => changeRequest((text) => text.replace('"si:r"', '"si:p"'))],
+    ['the stored request cannot be read', () => changeRequest(() => '{')],
   ])('%s', async (_where, change) => {
     await returnFromProvider();
     change();
@@ -198,7 +198,7 @@ describe('is left to the application, with nothing used up, where', () => {
     expect(asked('token')).toHaveLength(0);
   });
 
-  test('the description is of another provider, which the application says', async () => {
+  test('the discovery document is of another provider, which the application reports', async () => {
     await returnFromProvider();
     const kept = JSON.parse(testIdentity.tab.getItem('portal.discovery') ?? '{}') as object;
     testIdentity.tab.setItem('portal.discovery', JSON.stringify({ ...kept, issuer: 'https://evil.example.test' }));

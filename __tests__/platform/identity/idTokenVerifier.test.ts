@@ -35,7 +35,7 @@ const sign = (claims: Claims, { alg = 'RS256', kid = alg, key = alg }: { alg?: s
 const verify = (idToken: string, changes: Partial<IdTokenExpectation> = {}) =>
   verifyIdToken(idToken, { ...expected, ...changes }, () => Promise.resolve(keySet));
 
-test.each(['RS256', 'PS256', 'ES256'])('a valid token signed with %s passes', async (alg) => {
+test.each(['RS256', 'PS256', 'ES256'])('a valid token signed with %s is accepted', async (alg) => {
   await expect(verify(await sign(valid, { alg }))).resolves.toMatchObject({ sub: 'ada', iss: ISSUER });
 });
 
@@ -46,7 +46,7 @@ test.each<[string, Claims]>([
   ['an expiry just within the tolerance', { exp: NOW - 299 }],
   ['an issue time just within the tolerance', { iat: NOW + 300 }],
   ['a beginning just within the tolerance', { nbf: NOW + 300 }],
-])('%s passes', async (_what, changes) => {
+])('%s is accepted', async (_what, changes) => {
   await expect(verify(await sign({ ...valid, ...changes }))).resolves.toMatchObject({ sub: 'ada' });
 });
 
@@ -70,7 +70,7 @@ test.each<[IdentityFailureCode, string, Claims]>([
   ['nonce', 'another nonce', { nonce: 'n-2' }],
   ['nonce', 'no nonce', { nonce: undefined }],
   ['accessTokenHash', 'the hash of another access token', { at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-])('%s: %s is refused', async (code, _what, changes) => {
+])('%s: %s is rejected', async (code, _what, changes) => {
   await expect(verify(await sign({ ...valid, ...changes }))).rejects.toMatchObject({ name: 'IdentityFailure', code });
 });
 
@@ -81,11 +81,11 @@ test.each<[IdentityFailureCode, string, Record<string, unknown>]>([
   ['issuedInFuture', 'an issue time in words', { iat: 'now' }],
   ['notYetValid', 'a beginning in words', { nbf: 'now' }],
   ['accessTokenHash', 'a hash that is null', { at_hash: null }],
-])('%s: %s is refused', async (code, _what, changes) => {
+])('%s: %s is rejected', async (code, _what, changes) => {
   await expect(verify(await signText(JSON.stringify({ ...valid, ...changes })))).rejects.toMatchObject({ code });
 });
 
-test.each(['null', '[]', '"ada"', 'no JSON', ''])('claims that are %j are malformed', async (text) => {
+test.each(['null', '[]', '"ada"', 'no JSON', ''])('claims of %j are malformed', async (text) => {
   await expect(verify(await signText(text))).rejects.toMatchObject({ code: 'malformed' });
 });
 
@@ -93,31 +93,31 @@ test.each(['', 'one', 'a.b', '.....', '!.!.!'])('%j is malformed', async (text) 
   await expect(verify(text)).rejects.toMatchObject({ code: 'malformed' });
 });
 
-test('an unsigned token is refused', async () => {
+test('an unsigned token is rejected', async () => {
   await expect(verify(new UnsecuredJWT(valid).encode())).rejects.toMatchObject({ code: 'algorithm' });
 });
 
-test('a token signed with the public key as a shared secret is refused', async () => {
+test('a token signed with the public key as a shared secret is rejected', async () => {
   const secret = new TextEncoder().encode(JSON.stringify(keySet.keys[0]));
   const forged = await new SignJWT(valid).setProtectedHeader({ alg: 'HS256', kid: 'RS256' }).sign(secret);
   await expect(verify(forged)).rejects.toMatchObject({ code: 'algorithm' });
 });
 
-test('a real signature of an algorithm that is not on the list is refused', async () => {
+test('a signature with an algorithm that is not allowed is rejected', async () => {
   await expect(verify(await sign(valid, { alg: 'RS512' }))).rejects.toMatchObject({ code: 'algorithm' });
 });
 
-test('a signature by a stranger under a known key’s name is refused', async () => {
+test('a signature by another key under a known key ID is rejected', async () => {
   await expect(verify(await sign(valid, { kid: 'RS256', key: 'stranger' }))).rejects.toMatchObject({ code: 'signature' });
 });
 
-test('claims changed after signing are refused', async () => {
+test('claims changed after signing are rejected', async () => {
   const [header, , signature] = (await sign(valid)).split('.');
   const claims = Buffer.from(JSON.stringify({ ...valid, sub: 'mallory' })).toString('base64url');
   await expect(verify(`${header}.${claims}.${signature}`)).rejects.toMatchObject({ code: 'signature' });
 });
 
-test('a key that is not known is looked for once more, past the cache', async () => {
+test('an unknown key is fetched once more without the cache', async () => {
   const asked: boolean[] = [];
   const keys = (isRefetch: boolean) => {
     asked.push(isRefetch);
@@ -127,7 +127,7 @@ test('a key that is not known is looked for once more, past the cache', async ()
   expect(asked).toEqual([false, true]);
 });
 
-test('a key that stays unknown is refused after one more look', async () => {
+test('a key that stays unknown is rejected after one more fetch', async () => {
   let asked = 0;
   const keys = () => {
     asked += 1;
@@ -139,7 +139,7 @@ test('a key that stays unknown is refused after one more look', async () => {
   expect(asked).toBe(2);
 });
 
-test('a known key is not looked for again', async () => {
+test('a known key is not fetched again', async () => {
   const asked: boolean[] = [];
   await verifyIdToken(await sign(valid), expected, (isRefetch) => {
     asked.push(isRefetch);
@@ -148,14 +148,14 @@ test('a known key is not looked for again', async () => {
   expect(asked).toEqual([false]);
 });
 
-test('a key set that is none is as good as empty', async () => {
+test('an invalid key set counts as empty', async () => {
   const broken = {} as SigningKeySet;
   await expect(verifyIdToken(await sign(valid), expected, () => Promise.resolve(broken))).rejects.toMatchObject({
     code: 'unknownKey',
   });
 });
 
-test('a token that names no key is tried with every key that may fit', async () => {
+test('a token without a key ID is tried with every suitable key', async () => {
   const two = { keys: [await exportJWK(pairs['stranger']!.publicKey), await exportJWK(pairs['RS256']!.publicKey)] };
   const token = await new SignJWT(valid).setProtectedHeader({ alg: 'RS256' }).sign(pairs['RS256']!.privateKey);
   await expect(verifyIdToken(token, expected, () => Promise.resolve(two))).resolves.toMatchObject({ sub: 'ada' });
@@ -166,7 +166,7 @@ test('a token that names no key is tried with every key that may fit', async () 
 describe('a renewed token', () => {
   const original = { ...valid, auth_time: NOW - 60, azp: 'portal' };
 
-  test('need not carry a nonce', async () => {
+  test('needs no nonce', async () => {
     await expect(verify(await sign({ ...valid, nonce: undefined }), { nonce: null })).resolves.toMatchObject({ sub: 'ada' });
   });
 
@@ -174,11 +174,11 @@ describe('a renewed token', () => {
     ['that is the same but later', { exp: NOW + 1200, iat: NOW + 600 }],
     ['whose audience is a list of the same', { aud: ['portal'] }],
     ['without a nonce', { nonce: undefined }],
-  ])('%s passes', (_what, changes) => {
+  ])('%s is accepted', (_what, changes) => {
     expect(() => compareWithOriginal({ ...original, ...changes }, original)).not.toThrow();
   });
 
-  test('with the same audiences in another order passes', () => {
+  test('with the same audiences in another order is accepted', () => {
     const many = { ...original, aud: ['portal', 'api'] };
     expect(() => compareWithOriginal({ ...many, aud: ['api', 'portal'] }, many)).not.toThrow();
   });
@@ -192,7 +192,7 @@ describe('a renewed token', () => {
     ['renewedAuthorizedParty', { azp: 'api' }],
     ['renewedAuthorizedParty', { azp: undefined }],
     ['nonce', { nonce: 'n-2' }],
-  ])('that differs is refused: %s', (code, changes) => {
+  ])('with a difference is rejected: %s', (code, changes) => {
     const compare = () => {
       compareWithOriginal({ ...original, ...changes }, original);
     };

@@ -51,7 +51,7 @@ const signIn = async (client: IdentityClient) => client.completeSignIn(await sta
 const endpoints = (): Endpoint[] => testIdentity.provider.requests.map(({ endpoint }) => endpoint);
 const storedUser = () => Object.keys(testIdentity.memory).filter((key) => key.startsWith('oidc.user:'));
 
-test('for an account that is still to be made asks for registration, in the language that was chosen', async () => {
+test('a sign-in for a new account requests registration in the chosen language', async () => {
   const asked = new URL(await nextNavigation(makeClient().signIn('/loans', { language: 'fr' }))).searchParams;
   expect([asked.get('prompt'), asked.get('ui_locales'), asked.get('response_type')]).toEqual(['create', 'fr', 'code']);
   expect(asked.get('code_challenge')).toBeTruthy();
@@ -60,7 +60,7 @@ test('for an account that is still to be made asks for registration, in the lang
 });
 
 describe('a sign-in', () => {
-  test('that is valid gives the session, the way back, and stores the user without the refresh token', async () => {
+  test('that is valid returns session and return URL, and stores the user without refresh token', async () => {
     const client = makeClient();
     const { session, returnUrl } = await client.completeSignIn(await startSignIn(client, '/loans/l-1?tab=fees'));
 
@@ -79,7 +79,7 @@ describe('a sign-in', () => {
     expect(JSON.stringify(events)).not.toContain(session.token);
   });
 
-  test('asks with state, nonce, PKCE and query response mode', async () => {
+  test('requests with state, nonce, PKCE and query response mode', async () => {
     await startSignIn(makeClient());
     const asked = testIdentity.provider.requests.find(({ endpoint }) => endpoint === 'authorization')!.query;
     expect(asked).toMatchObject({
@@ -94,7 +94,7 @@ describe('a sign-in', () => {
     expect(asked['state']).toBeTruthy();
   });
 
-  test('is completed once, however often the page asks', async () => {
+  test('is completed once for several calls', async () => {
     const client = makeClient();
     const url = await startSignIn(client);
     const [first, second] = await Promise.all([client.completeSignIn(url), client.completeSignIn(url)]);
@@ -105,7 +105,7 @@ describe('a sign-in', () => {
   test.each([
     ['the provider', () => (testIdentity.provider.answers.replies.discovery = { status: 503 })],
     ['its keys', () => (testIdentity.provider.answers.replies.jwks = { status: 503 })],
-  ])('that fails because %s cannot be reached may be finished later, without a new page', async (what, breakIt) => {
+  ])('that fails because %s cannot be reached may be completed later on the same page', async (what, breakIt) => {
     const url = await startSignIn(makeClient());
     testIdentity.tab.removeItem('portal.discovery');
     breakIt();
@@ -117,7 +117,7 @@ describe('a sign-in', () => {
     else await expect(again).rejects.toMatchObject({ code: 'stateUnknown' });
   });
 
-  test('is completed by another page of the tab without asking for the provider’s description again', async () => {
+  test('is completed by another page of the tab without fetching discovery again', async () => {
     const url = await startSignIn(makeClient());
     await expect(makeClient().completeSignIn(url)).resolves.toMatchObject({ returnUrl: '/loans' });
     expect(endpoints().filter((endpoint) => endpoint === 'discovery')).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('a sign-in', () => {
   test.each([
     ['of another issuer', '{"issuer":"https://evil.example.test"}'],
     ['that is no JSON', '{'],
-  ])('trusts no kept description %s', async (_what, altered) => {
+  ])('does not trust a stored discovery document %s', async (_what, altered) => {
     const url = await startSignIn(makeClient());
     const kept = testIdentity.tab.getItem('portal.discovery') ?? '{}';
     const joined =
@@ -138,14 +138,14 @@ describe('a sign-in', () => {
     else await expect(finished).rejects.toMatchObject({ code: 'discoveryIssuer' });
   });
 
-  test('whose user info cannot be read at first asks for it once more', async () => {
+  test('requests unreadable user info once more', async () => {
     let asked = 0;
     testIdentity.provider.answers.userInfo = (valid) => ((asked += 1) === 1 ? {} : valid);
     await expect(signIn(makeClient())).resolves.toMatchObject({ returnUrl: '/loans' });
     expect(endpoints().filter((endpoint) => endpoint === 'userInfo')).toHaveLength(2);
   });
 
-  test('reads the keys again after the provider changed them', async () => {
+  test('fetches the keys again after a rotation', async () => {
     const client = makeClient();
     await signIn(client);
     await testIdentity.provider.rotateKeys();
@@ -351,7 +351,7 @@ const misconfigurations: [IdentityFailureCode, string, () => void, string][] = [
 ];
 
 test.each(misconfigurations)(
-  '%s, because of %s, is told with both sides to whoever set the portal up',
+  '%s, because of %s, is logged with expected and actual values',
   async (code, _what, change, said) => {
     change();
     const failure: unknown = await signIn(makeClient()).catch((thrown: unknown) => thrown);
@@ -361,7 +361,7 @@ test.each(misconfigurations)(
   },
 );
 
-test('what is no code of a provider, and what looks like a token, is in no line', () => {
+test('unknown provider errors and token-like text are in no log line', () => {
   const facts = { expected: 'code', got: `token ${'a1B2'.repeat(12)} at /auth/callback?code=c-1` };
   const failure = new IdentityFailure('providerError', { ...facts, providerError: 'Call Ada at once' });
   const line = 'Sign-in: providerError; expected code; got token … at /auth/callback; the provider’s error: not a code';
@@ -384,17 +384,17 @@ const REFUSED_CODES = [
   ...['invalid_target', 'invalid_dpop_proof', 'use_dpop_nonce'],
 ];
 
-describe('an error of the provider is told beside what was expected, without its description:', () => {
+describe('a provider error is logged with the expectation, without its description:', () => {
   const lineOf = async () => consoleLine(await signIn(makeClient()).catch((thrown: unknown) => thrown));
 
-  test.each(REFUSED_REQUESTS)('%s for the request', async (error) => {
+  test.each(REFUSED_REQUESTS)('%s for the authorization request', async (error) => {
     testIdentity.provider.answers.authorization = { code: undefined, error, error_description: 'Call Ada' };
     expect(await lineOf()).toMatch(
       new RegExp(`^Sign-in: \\w+; expected code beside state; got a refusal; the provider’s error: ${error}$`),
     );
   });
 
-  test.each(REFUSED_CODES)('%s for the code', async (error) => {
+  test.each(REFUSED_CODES)('%s for the token request', async (error) => {
     const body = JSON.stringify({ error, error_description: 'Call Ada' });
     testIdentity.provider.answers.replies.token = { status: 400, body };
     const expected = `expected an answer of ${testIdentity.provider.issuer}/token`;
@@ -402,7 +402,7 @@ describe('an error of the provider is told beside what was expected, without its
   });
 });
 
-test('stateMismatch, because the portal’s client was changed meanwhile, is told with both sides', async () => {
+test('stateMismatch after a change of the client is logged with both values', async () => {
   const url = await startSignIn(makeClient());
   for (const key of Object.keys(testIdentity.memory))
     testIdentity.memory.setItem(
@@ -426,27 +426,30 @@ const OTHER_FAILURES: IdentityFailureCode[] = [
   ...IDENTITY_FAILURES.filter((code) => code.startsWith('renewed')),
 ];
 
-test('every way in which an answer can be refused is in a table', () => {
+test('every failure code is in a table', () => {
   const inTables = [...wrongResponses, ...misconfigurations].map(([code]) => code);
   expect(new Set([...inTables, 'stateMismatch', ...OTHER_FAILURES])).toEqual(new Set(IDENTITY_FAILURES));
   expect(OTHER_FAILURES.filter((code) => inTables.includes(code))).toEqual([]);
 });
 
 describe('a sign-in with', () => {
-  test.each(wrongResponses)('%s: %s is refused, nothing stored, nobody else asked', async (code, _what, change, last) => {
-    change();
-    const failure: unknown = await signIn(makeClient()).catch((thrown: unknown) => thrown);
-    expect(failure).toMatchObject({ name: 'IdentityFailure', code });
-    expect(consoleLine(failure)).toMatch(
-      new RegExp(`^Sign-in: ${code}; expected [^;]+; got [^;]+(; the provider’s error: [a-z_]+)?$`),
-    );
-    expect(storedUser()).toEqual([]);
-    expect(endpoints().findLast((endpoint) => endpoint !== 'jwks')).toBe(last);
-    if (last === 'authorization') expect(endpoints()).not.toContain('jwks');
-    expect(testIdentity.dispatched.map(({ type }) => type)).toEqual(last === 'userInfo' ? ['session/tokenVerified'] : []);
-  });
+  test.each(wrongResponses)(
+    '%s: %s is rejected, with nothing stored and no further request',
+    async (code, _what, change, last) => {
+      change();
+      const failure: unknown = await signIn(makeClient()).catch((thrown: unknown) => thrown);
+      expect(failure).toMatchObject({ name: 'IdentityFailure', code });
+      expect(consoleLine(failure)).toMatch(
+        new RegExp(`^Sign-in: ${code}; expected [^;]+; got [^;]+(; the provider’s error: [a-z_]+)?$`),
+      );
+      expect(storedUser()).toEqual([]);
+      expect(endpoints().findLast((endpoint) => endpoint !== 'jwks')).toBe(last);
+      if (last === 'authorization') expect(endpoints()).not.toContain('jwks');
+      expect(testIdentity.dispatched.map(({ type }) => type)).toEqual(last === 'userInfo' ? ['session/tokenVerified'] : []);
+    },
+  );
 
-  test('the discovery document of another issuer does not even begin', async () => {
+  test('another issuer’s discovery document is not started', async () => {
     testIdentity.provider.answers.discovery = { issuer: 'https://evil.example.test' };
     await expect(makeClient().signIn('/loans')).rejects.toMatchObject({ code: 'discoveryIssuer' });
     expect(endpoints()).toEqual(['discovery']);
@@ -464,19 +467,19 @@ describe('a sign-in with', () => {
     ['end_session_endpoint', 'javascript:alert(1)'],
     ['revocation_endpoint', 'http://id.example.test/revoke'],
     ['check_session_iframe', 'data:text/html,check'],
-  ])('%s at %s does not even begin', async (name, address) => {
+  ])('%s at %s is not started', async (name, address) => {
     testIdentity.provider.answers.discovery = { [name]: address };
     await expect(makeClient().signIn('/loans')).rejects.toMatchObject({ code: 'discoveryAddress' });
     expect(endpoints()).toEqual(['discovery']);
     expect(Object.keys(testIdentity.memory)).toEqual([]);
   });
 
-  test('a token type in small letters passes', async () => {
+  test('a lowercase token type is accepted', async () => {
     testIdentity.provider.answers.code.body = { token_type: 'bearer' };
     await expect(signIn(makeClient())).resolves.toMatchObject({ returnUrl: '/loans' });
   });
 
-  test('a provider that is down says so, and works once it is back', async () => {
+  test('an unavailable provider reports it, and works once it is back', async () => {
     testIdentity.provider.answers.replies.discovery = { status: 503 };
     const client = makeClient();
     await expect(client.signIn('/loans')).rejects.toMatchObject({ code: 'unreachable' });
@@ -484,14 +487,14 @@ describe('a sign-in with', () => {
     await expect(signIn(client)).resolves.toMatchObject({ returnUrl: '/loans' });
   });
 
-  test('an address that was used before is refused', async () => {
+  test('a callback URL that was used before is rejected', async () => {
     const client = makeClient();
     const url = await startSignIn(client);
     await client.completeSignIn(url);
     await expect(makeClient().completeSignIn(url)).rejects.toMatchObject({ code: 'stateUnknown' });
   });
 
-  test('an answer without issuer passes where the provider promises none', async () => {
+  test('a response without issuer is accepted when the provider promises none', async () => {
     testIdentity.provider.answers.discovery = { authorization_response_iss_parameter_supported: false };
     testIdentity.provider.answers.authorization = { iss: undefined };
     await expect(signIn(makeClient())).resolves.toMatchObject({ returnUrl: '/loans' });
@@ -513,7 +516,7 @@ describe('a renewal', () => {
   };
   const refreshes = () => testIdentity.provider.requests.filter(({ form }) => form['grant_type'] === 'refresh_token');
 
-  test('uses the refresh token, and the next one it was given', async () => {
+  test('uses the refresh token, then the new one', async () => {
     const { client, session } = await signedInClient();
     const first = await client.renew();
     use(client, first);
@@ -524,14 +527,14 @@ describe('a renewal', () => {
     expect(JSON.stringify(testIdentity.memory)).not.toContain('refresh_token');
   });
 
-  test('is one for everybody who asks at the same time', async () => {
+  test('is shared by concurrent callers', async () => {
     const { client } = await signedInClient();
     const sessions = await Promise.all([client.renew(), client.renew(), client.renew()]);
     expect(new Set(sessions.map((session) => session?.token)).size).toBe(1);
     expect(refreshes()).toHaveLength(1);
   });
 
-  test('takes what another tab has stored already', async () => {
+  test('uses a newer session that another tab stored', async () => {
     const { client } = await signedInClient();
     const other = makeClient();
     const theirs = await signIn(other);
@@ -564,7 +567,7 @@ describe('a renewal', () => {
     ['algorithm', { signature: 'none' }],
     ['algorithm', { signature: 'HS256' }],
     ['unknownKey', { header: { kid: 'never-published' } }],
-  ])('that fails on %s (%j) gives nothing, stores nothing and is reported', async (code, changes) => {
+  ])('that fails on %s (%j) returns nothing, stores nothing and is reported', async (code, changes) => {
     const { client, session } = await signedInClient();
     const { idToken } = testIdentity.provider.answers.refresh;
     Object.assign(idToken, changes);
@@ -576,7 +579,7 @@ describe('a renewal', () => {
     expect(warnings()).toEqual([expect.stringMatching(new RegExp(`^Sign-in: ${code}; `))]);
   });
 
-  test('that finishes after sign-out brings nothing back', async () => {
+  test('that completes after a sign-out restores nothing', async () => {
     const { client } = await signedInClient();
     testIdentity.provider.answers.replies.token = { delayMs: 100 };
     const late = client.renew();
@@ -588,7 +591,7 @@ describe('a renewal', () => {
     expect(await client.renew()).toBeNull();
   });
 
-  test('that finishes after another tab signed out brings nothing back', async () => {
+  test('that completes after another tab signed out restores nothing', async () => {
     const { client } = await signedInClient();
     testIdentity.provider.answers.replies.token = { delayMs: 100 };
     const late = client.renew();
@@ -599,11 +602,11 @@ describe('a renewal', () => {
   });
 });
 
-describe('leaving for the provider', () => {
+describe('redirecting to the provider', () => {
   test.each([
     ['signing in', (client: IdentityClient) => client.signIn('/loans')],
     ['signing out', (client: IdentityClient) => client.signOut({ idTokenHint: null })],
-  ])('for %s, goes on until the browser shows the page again that it kept', async (_what, go) => {
+  ])('for %s waits until the browser restores the cached page', async (_what, go) => {
     const isShown: ((shown: { persisted: boolean }) => void)[] = [];
     Object.assign(window, {
       addEventListener: (name: string, listener: (shown: { persisted: boolean }) => void) =>
@@ -624,7 +627,7 @@ describe('leaving for the provider', () => {
 });
 
 describe('signing out', () => {
-  test('revokes the refresh token and leaves with the hint', async () => {
+  test('revokes the refresh token and redirects with the ID token hint', async () => {
     const client = makeClient();
     await signIn(client);
     const idTokenHint = client.idToken();
@@ -659,7 +662,7 @@ describe('signing out', () => {
     expect(happened).toEqual(order);
   });
 
-  test('at a provider without a sign-out page stays here', async () => {
+  test('stays here when the provider has no sign-out page', async () => {
     testIdentity.provider.answers.discovery = { end_session_endpoint: undefined };
     await expect(makeClient().signOut({ idTokenHint: null })).resolves.toBeUndefined();
   });

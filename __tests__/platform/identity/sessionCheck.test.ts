@@ -60,11 +60,11 @@ test.each([
   ['leaves the last minute to the notice of expiry', { left: 60, isConfirmed: true }, { ends: [], renewals: 0 }],
   ['leaves a session that is over to its expiry', { left: -1, isConfirmed: true }, { ends: [], renewals: 0 }],
   ['from a check that never saw the session ends nothing', { left: 300, isConfirmed: false }, { ends: [], renewals: 1 }],
-])('"signed out" %s', async (_what, given, outcome) => {
+])('a "signed out" report %s', async (_what, given, outcome) => {
   expect(await reportSignedOut(given)).toEqual(outcome);
 });
 
-test('once the session has ended, here or in another tab, the provider is asked nothing more', async () => {
+test('an ended session, here or in another tab, stops the session check', async () => {
   fakeWindow('https://portal.example.test');
   const asked: unknown[] = [];
   Object.assign(window.document, {

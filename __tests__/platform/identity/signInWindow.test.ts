@@ -24,7 +24,7 @@ const endpoints = () => testIdentity.provider.requests.map(({ endpoint }) => end
 
 const signIn = (client: IdentityClient) => runUntilSettled(client.signInByWindow('/loans/l-1'));
 
-test('opens 500 by 500 in the middle of the page, at once, and closes when the session is there', async () => {
+test('a centered 500 by 500 window opens at once and closes when signed in', async () => {
   const client = makeClient();
   await new Promise((loaded) => setImmediate(loaded)); // lets the client load its code, long before a user could click
   const work = client.signInByWindow('/loans/l-1');
@@ -44,7 +44,7 @@ test('opens 500 by 500 in the middle of the page, at once, and closes when the s
   expect(asked?.['nonce']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('what comes back is verified like every other sign-in', async () => {
+test('the window’s response is verified like any other sign-in', async () => {
   testIdentity.provider.answers.code.idToken.claims = { nonce: 'other' };
   await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'nonce' });
   expect(storedUser()).toEqual([]);
@@ -52,7 +52,7 @@ test('what comes back is verified like every other sign-in', async () => {
   expect(browser.opened?.closed).toBe(true);
 });
 
-test('an answer that another site sends is not listened to', async () => {
+test('a response from another site is ignored', async () => {
   const { whenShown } = browser;
   browser.whenShown = (url) => {
     browser.send(
@@ -64,19 +64,19 @@ test('an answer that another site sends is not listened to', async () => {
   await expect(signIn(makeClient())).resolves.toMatchObject({ returnUrl: '/loans/l-1' });
 });
 
-test('a browser that opens none is told apart', async () => {
+test('a blocked window has its own error', async () => {
   browser.opened = null;
   await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'popupBlocked' });
   expect(testIdentity.provider.requests).toEqual([]);
 });
 
-test('a window that is closed is noticed', async () => {
+test('a closed window is detected', async () => {
   browser.whenShown = () => browser.opened?.close();
   await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'popupClosed' });
   expect(storedUser()).toEqual([]);
 });
 
-test('a window that is closed before the provider was reached is not opened again', async () => {
+test('a window closed before the provider responded is not opened again', async () => {
   const client = makeClient();
   await new Promise((loaded) => setImmediate(loaded));
   const work = client.signInByWindow('/loans');
@@ -85,7 +85,7 @@ test('a window that is closed before the provider was reached is not opened agai
   expect(browser.openings).toHaveLength(1);
 });
 
-test('a window that nobody uses is closed after as long as its request is remembered: 900 s', async () => {
+test('an unused window is closed after 900 seconds, when its request expires', async () => {
   const shown: string[] = [];
   browser.whenShown = (url) => shown.push(url);
   const work = makeClient().signInByWindow('/loans');
@@ -99,14 +99,14 @@ test('a window that nobody uses is closed after as long as its request is rememb
   expect(browser.opened?.closed).toBe(true);
 });
 
-test('a sign-in that the person gives up closes the window', async () => {
+test('canceling the sign-in closes the window', async () => {
   const client = makeClient();
   browser.whenShown = () => void setImmediate(() => client.cancelSignInWindow());
   await expect(signIn(client)).resolves.toBeNull();
   expect(browser.opened?.closed).toBe(true);
 });
 
-test('a provider that is down leaves no empty window behind', async () => {
+test('an unavailable provider leaves no empty window', async () => {
   testIdentity.provider.answers.replies.discovery = { status: 503 };
   await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'unreachable' });
   expect(browser.opened?.closed).toBe(true);
@@ -118,7 +118,7 @@ describe('the callback page', () => {
   const hasOpener = () => Object.assign(window, { opener: { postMessage: (...message: unknown[]) => sent.push(message) } });
   beforeEach(() => void sent.splice(0));
 
-  test('in such a window hands its address to the opener, and to no other site', () => {
+  test('in a sign-in window posts its URL only to its own origin', () => {
     hasOpener();
     testIdentity.memory.setItem('oidc.s-1', JSON.stringify({ id: 's-1', request_type: 'si:p' }));
     expect(postResponseToOpener(URL_WITH_ANSWER, storageOn(testIdentity.memory))).toBe(true);
@@ -127,16 +127,16 @@ describe('the callback page', () => {
 
   test.each([
     ['of an ordinary sign-in', JSON.stringify({ id: 's-1', request_type: 'si:r' })],
-    ['whose state is nobody’s', null],
-    ['whose state cannot be read', '{'],
-  ])('%s keeps it, whoever opened the page', (_what, state) => {
+    ['with an unknown state', null],
+    ['with an unreadable state', '{'],
+  ])('%s keeps its URL, whoever opened the page', (_what, state) => {
     hasOpener();
     if (state !== null) testIdentity.memory.setItem('oidc.s-1', state);
     expect(postResponseToOpener(URL_WITH_ANSWER, storageOn(testIdentity.memory))).toBe(false);
     expect(sent).toEqual([]);
   });
 
-  test('without an opener finishes the sign-in itself', () => {
+  test('without an opener completes the sign-in itself', () => {
     testIdentity.memory.setItem('oidc.s-1', JSON.stringify({ id: 's-1', request_type: 'si:p' }));
     expect(postResponseToOpener(URL_WITH_ANSWER, storageOn(testIdentity.memory))).toBe(false);
   });

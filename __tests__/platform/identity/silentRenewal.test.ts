@@ -37,7 +37,7 @@ const storedUser = () =>
   testIdentity.memory.getItem(Object.keys(testIdentity.memory).find((key) => key.startsWith('oidc.user:')) ?? '') ?? '';
 const problem = () => testIdentity.dispatched.find(({ type }) => type === 'redux-oidc/SILENT_RENEW_ERROR')?.['payload'];
 
-test('brings a new session without a word, by a query answer to the page of its own', async () => {
+test('a silent renewal returns a new session through a query response to its own page', async () => {
   const session = await runUntilSettled(client.renew());
 
   expect(session?.token).not.toBe(oldToken);
@@ -64,7 +64,7 @@ test('brings a new session without a word, by a query answer to the page of its 
   expect(testIdentity.provider.requests.slice(length).map(({ form }) => form['grant_type'])).toContain('refresh_token');
 });
 
-test('stops waiting for a frame that hangs after 10 000 ms, and tries no second time', async () => {
+test('a silent renewal stops waiting for a hanging frame after 10,000 ms and does not retry', async () => {
   const shown: string[] = [];
   browser.whenShown = (url) => shown.push(url);
   let result: unknown = 'waiting';
@@ -90,7 +90,7 @@ test.each([
   ['login_required', 'sessionOver'],
   ['interaction_required', 'sessionOver'],
   ['server_error', 'providerError'],
-])('"%s" is asked once, changes nothing and is reported', async (error, code) => {
+])('a silent renewal with "%s" is tried once, changes nothing and is reported', async (error, code) => {
   testIdentity.provider.answers.authorization = { code: undefined, error };
   expect(await runUntilSettled(client.renew())).toBeNull();
   expect(problem()).toEqual({ code, providerError: error });
@@ -100,13 +100,13 @@ test.each([
   expect(storedUser()).toContain(oldToken);
 });
 
-test('a provider where nobody is signed in any more says so by itself', async () => {
+test('a silent renewal without a session at the provider reports that it is over', async () => {
   testIdentity.provider.answers.isSignedIn = false;
   expect(await runUntilSettled(client.renew())).toBeNull();
   expect(problem()).toMatchObject({ code: 'sessionOver' });
 });
 
-test('a session that another tab has ended is not asked about, and nothing is stored', async () => {
+test('a silent renewal after another tab’s sign-out sends nothing and stores nothing', async () => {
   clearStoredSession(storageOn(testIdentity.memory), 'user');
   expect(await runUntilSettled(client.renew())).toBeNull();
   expect(requestsTo('authorization')).toEqual([]);
@@ -119,7 +119,7 @@ test.each<[string, IdentityFailureCode, Json]>([
   ['another authorized party', 'renewedAuthorizedParty', { azp: 'portal' }],
   ['another nonce', 'nonce', { nonce: 'other' }],
   ['another audience', 'audience', { aud: 'somebody-else' }],
-])('an answer about %s is not taken over', async (_what, code, claims) => {
+])('a response for %s is rejected', async (_what, code, claims) => {
   testIdentity.provider.answers.code.idToken.claims = claims;
   expect(await runUntilSettled(client.renew())).toBeNull();
   expect(problem()).toEqual({ code });
@@ -127,7 +127,7 @@ test.each<[string, IdentityFailureCode, Json]>([
   expect(storedUser()).toContain(oldToken);
 });
 
-describe('a refresh token whose answer', () => {
+describe('a refresh token response that', () => {
   const NEVER_MS = 3_600_000;
   /** Renews once, so that the tab has a refresh token in memory. */
   beforeEach(async () => {
@@ -143,7 +143,7 @@ describe('a refresh token whose answer', () => {
   test.each([
     ['never begins', { delayMs: NEVER_MS }],
     ['never ends', { isUnfinished: true }],
-  ])('%s is waited for 5000 ms; then the frame renews', async (_what, reply) => {
+  ])('%s times out after 5000 ms, and then the frame renews', async (_what, reply) => {
     testIdentity.provider.answers.replies.token = { ...reply, grant: 'refresh_token' };
     let isDone = false;
     const work = client.renew().finally(() => (isDone = true));
@@ -158,7 +158,7 @@ describe('a refresh token whose answer', () => {
     expect(problem()).toBeUndefined();
   });
 
-  test('hangs like everything else of the provider ends the wait of each tab, and frees the lock', async () => {
+  test('hangs together with the provider ends each tab’s wait and frees the lock', async () => {
     let last: Promise<unknown> = Promise.resolve();
     /** Fakes the Web Locks API: requests run one after the other, in order. */
     const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work, work));

@@ -7,7 +7,7 @@ import { renderUi } from '../../support/renderUi.tsx';
 test.each([
   ['light', 'light'],
   ['choice', 'dark'],
-] as const)('with “%s”, somebody who chose dark sees %s', (appearance, seen) => {
+] as const)('with “%s”, a borrower who chose dark sees %s', (appearance, seen) => {
   const { store } = renderUi(null, { config: { appearance } });
   act(() => {
     store.dispatch(appearanceChosen('dark'));

@@ -30,20 +30,20 @@ test.each([
   ['an unknown choice', kept({ appearance: 'sepia', _persist: VERSION })],
   ['no version', kept({ appearance: 'light' })],
   ['fields of another slice', kept({ token: 'x', session: {}, _persist: VERSION })],
-])('with %s in storage the portal starts, light', async (_name, text) => {
+])('with %s in storage the portal starts with light colors', async (_name, text) => {
   window.localStorage.setItem(KEY, text);
   const portal = await start();
   expect(selectAppearance(portal.store.getState())).toBe('light');
   expect(portal.store.getState().session.token).toBeNull();
 });
 
-test('a newer version of the same shape is read as far as it is known', async () => {
+test('known fields of a newer version are read', async () => {
   window.localStorage.setItem(KEY, kept({ appearance: 'dark', fontSize: 7, _persist: { version: 9, rehydrated: true } }));
   const portal = await start();
   expect(selectAppearance(portal.store.getState())).toBe('dark');
 });
 
-test('a choice is kept for the next visit, and nothing else with it', async () => {
+test('a choice is stored for the next visit, and nothing else', async () => {
   const portal = await start();
   act(() => void portal.store.dispatch(appearanceChosen('dark')));
   await waitFor(() => expect(window.localStorage.getItem(KEY)).toContain('dark'));
@@ -54,7 +54,7 @@ test('a choice is kept for the next visit, and nothing else with it', async () =
   expect(preferences(await start()).appearance).toBe('dark');
 });
 
-test('of what was kept, a choice replaces only itself', async () => {
+test('a choice replaces only its own stored field', async () => {
   window.localStorage.setItem(KEY, kept({ appearance: 'light', language: 'de', _persist: VERSION }));
   const portal = await start();
   act(() => void portal.store.dispatch(appearanceChosen('dark')));
@@ -64,7 +64,7 @@ test('of what was kept, a choice replaces only itself', async () => {
   expect(preferences(await start())).toEqual({ appearance: 'dark', language: 'de' });
 });
 
-test('nothing is kept that nobody chose, nor of a session that is over', async () => {
+test('only choices are stored, and a sign-out removes them', async () => {
   const portal = await start();
   expect(window.localStorage.getItem(KEY)).toBeNull();
   act(() => void portal.store.dispatch(appearanceChosen('dark')));

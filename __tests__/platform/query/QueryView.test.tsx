@@ -24,20 +24,20 @@ function open(query: Partial<QueryResult<Loan[]>>) {
 
 const unreachable = { kind: 'noAnswer', cause: 'network', code: 'ERR_NETWORK' };
 
-test('while nothing is known it shows the shape of what comes, and says so', () => {
+test('a first load shows a skeleton with a status', () => {
   open({ isFetching: true });
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
   expect(screen.getByTestId('skeleton')).toBeInTheDocument();
   expect(screen.queryByText('You do not have a loan.')).not.toBeInTheDocument();
 });
 
-test('what was asked for is shown', () => {
+test('loaded data is shown', () => {
   open({ data: [{ address: '14 Alder Lane' }] });
   expect(screen.getByText('14 Alder Lane')).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('what takes long to render comes after the render that brought it, which a press may interrupt', () => {
+test('expensive content renders in a later, interruptible render', () => {
   const shownFirst: string[] = [];
   function Page() {
     const [query, setQuery] = useState<QueryResult<string>>({ isFetching: true, refetch: () => undefined });
@@ -61,19 +61,19 @@ test('what takes long to render comes after the render that brought it, which a 
   expect(screen.getByText('Your home, with its charts')).toBeVisible();
 });
 
-test('an empty list is said in words', () => {
+test('an empty list shows its message', () => {
   open({ data: [] });
   expect(screen.getByText('You do not have a loan.')).toBeVisible();
 });
 
-test('a failure says what happened and can be tried again', async () => {
+test('a failure shows an error with a retry', async () => {
   const { user, asked } = open({ error: unreachable });
   expect(screen.getByRole('alert')).toHaveTextContent('We can’t reach CCM right now. Nothing was lost');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(asked).toEqual(['again']);
 });
 
-test('the focus that goes with a failure is on the title once the answer is there', async () => {
+test('focus moves from the retry button to the title after the response', async () => {
   const Page = () => {
     const [query, setQuery] = useState<QueryResult<string>>({ error: unreachable, isFetching: false, refetch: () => undefined });
     const refetch = () => {
@@ -95,25 +95,25 @@ test('the focus that goes with a failure is on the title once the answer is ther
   expect(screen.getByRole('heading', { name: 'Your loans' })).toHaveFocus();
 });
 
-test('where nobody is signed in, no session is said to have expired', () => {
+test('a visitor sees no session-expired message', () => {
   open({ error: { kind: 'emptyBody', status: 500, code: 'ERR_BAD_RESPONSE' } });
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side. Nothing was lost.');
   expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
 });
 
-test('while it tries again after a failure it shows the shape, not the failure', () => {
+test('a retry after a failure shows the skeleton instead of the error', () => {
   open({ error: unreachable, isFetching: true });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByTestId('skeleton')).toBeInTheDocument();
 });
 
-test('what is there stays while it is refreshed, also when the refresh fails', () => {
+test('shown data stays during a refresh, also when it fails', () => {
   open({ data: [{ address: '14 Alder Lane' }], error: unreachable });
   expect(screen.getByText('14 Alder Lane')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('We could not refresh this page');
 });
 
-describe('a page whose data somebody may not see', () => {
+describe('a page whose data is forbidden', () => {
   const forbidden = (body: object) => ({ kind: 'body', status: 403, code: 'ERR_BAD_REQUEST', body });
   const at = (error: object, isPart = false) => {
     const query: QueryResult<Loan[]> = { error, isFetching: false, refetch: () => undefined };
@@ -134,34 +134,34 @@ describe('a page whose data somebody may not see', () => {
   test.each([
     ['words', forbidden({ errors: ['This is not yours.'] })],
     ['nothing', { kind: 'emptyBody', status: 403, code: 'ERR_BAD_REQUEST' }],
-  ])('with %s: it leads to the page that says so', (_what, error) => {
+  ])('with %s redirects to the unauthorized page', (_what, error) => {
     at(error);
     expect(screen.getByRole('heading', { name: 'Not yours' })).toBeVisible();
   });
 
   test.each([
-    ['for want of a ticket', forbidden({ code: 'ticketEnded', errors: ['Its time is over.'] }), false],
-    ['by a gateway’s page', { kind: 'unreadable', status: 403, code: 'ERR_BAD_REQUEST' }, false],
-    ['of a part', forbidden({ errors: ['This is not yours.'] }), true],
-  ])('%s: it is said in place', (_what, error, isPart) => {
+    ['because of an ended ticket', forbidden({ code: 'ticketEnded', errors: ['Its time is over.'] }), false],
+    ['by a gateway page', { kind: 'unreadable', status: 403, code: 'ERR_BAD_REQUEST' }, false],
+    ['in a part of a page', forbidden({ errors: ['This is not yours.'] }), true],
+  ])('%s shows the error in place', (_what, error, isPart) => {
     at(error, isPart);
     expect(screen.getByRole('alert')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Not yours' })).not.toBeInTheDocument();
   });
 });
 
-test('another argument’s answer is never shown for this one', () => {
+test('data of another argument is never shown', () => {
   open({ data: [{ address: 'Somebody else’s house' }], currentData: undefined, isFetching: true });
   expect(screen.queryByText('Somebody else’s house')).not.toBeInTheDocument();
   expect(screen.getByTestId('skeleton')).toBeInTheDocument();
 });
 
-test('an error that is not the portal’s own is named too', () => {
+test('an error that is not a PortalError also shows a message', () => {
   open({ error: new TypeError('cannot read') });
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side. Nothing was lost');
 });
 
-test('after ten seconds it says that it is slow and offers to try again', () => {
+test('after ten seconds a message and a retry are shown', () => {
   jest.useFakeTimers();
   open({ isFetching: true });
   act(() => jest.advanceTimersByTime(9_999));
@@ -176,7 +176,7 @@ test.each([
   ['E-7', 'If you call, give this code: E-7'],
   ['', null],
   [null, null],
-])('the lender’s code of an error, %j, is there to be said on the phone', (errorId, words) => {
+])('the lender’s error code %j is shown for calls', (errorId, words) => {
   open({ error: { kind: 'body', status: 500, body: { errors: ['No'], errorId }, code: 'ERR_BAD_RESPONSE' } });
   expect(screen.queryByText(/give this code/)?.textContent ?? null).toBe(words);
 });

@@ -8,7 +8,7 @@ import { toastsOf } from '../../support/toastsOf.ts';
 const WORDS = 'We could not refresh all of this page. Some of what you see may be old. Load it again to check.';
 const isBack = () => act(() => void window.dispatchEvent(new Event('online')));
 
-test('parts that fail again while they show their last answer: one toast, told once, until one has come anew', async () => {
+test('parts that fail to refresh show one toast until a refresh succeeds', async () => {
   const lender = lenderWithFault({ getDocumentRequests: [aRequest()] });
   const { store } = renderPortal('/loans');
   await screen.findByText(/needs? from you|document/i, { selector: 'main *' });

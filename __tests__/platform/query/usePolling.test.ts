@@ -21,12 +21,12 @@ function requestCount(isWanted: boolean, error?: PortalError): number {
 }
 
 test.each<[string, boolean, PortalError | undefined, number]>([
-  ['an answer that is not final', true, undefined, 300],
-  ['a final one', false, undefined, 0],
-  ['a refusal that does not say when', true, refused(), 300],
-  ['a refusal for a minute', true, refused(60), 10],
-  ['a refusal for less than the usual pause', true, refused(1), 300],
-  ['a refusal for a day: five minutes at most', true, refused(86_400), 2],
-])('%s', (_what, isWanted, error, times) => {
+  ['a response that is not final', true, undefined, 300],
+  ['a final response', false, undefined, 0],
+  ['a rejection without Retry-After', true, refused(), 300],
+  ['a Retry-After of a minute', true, refused(60), 10],
+  ['a Retry-After below the usual pause', true, refused(1), 300],
+  ['a Retry-After of a day, limited to five minutes', true, refused(86_400), 2],
+])('number of polls after %s', (_what, isWanted, error, times) => {
   expect(requestCount(isWanted, error)).toBe(times);
 });

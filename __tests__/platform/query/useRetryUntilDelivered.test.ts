@@ -18,11 +18,11 @@ async function outcomeOf(error: PortalError | undefined) {
   return { times: tell.mock.calls.length, refusals: onRefused.mock.calls };
 }
 
-test('what was heard is told once', async () => {
+test('a delivered message is sent once', async () => {
   expect(await outcomeOf(undefined)).toEqual({ times: 1, refusals: [] });
 });
 
-test.each([400, 401, 403, 404, 422])('%d: nothing is gained by telling it again', async (status) => {
+test.each([400, 401, 403, 404, 422])('status %d: the message is not sent again', async (status) => {
   expect(await outcomeOf(refused(status))).toEqual({ times: 1, refusals: [['request-1', refused(status)]] });
 });
 
@@ -30,6 +30,6 @@ test.each<[string, PortalError]>([
   ['too many calls', refused(429)],
   ['a failing server', refused(500)],
   ['no answer', { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' }],
-])('%s: it is told again after 0, 2, 5, 15 s and then every minute', async (_what, error) => {
+])('%s: the message is sent again after 0, 2, 5, 15 s and then every minute', async (_what, error) => {
   expect(await outcomeOf(error)).toEqual({ times: 13, refusals: [] });
 });

@@ -37,7 +37,7 @@ beforeEach(() => {
   storeContactTicket();
 });
 
-test('each is asked for once, when it is first wanted, and one that is not wanted anymore is let go of', async () => {
+test('each query is sent once when first wanted, and removed when no longer wanted', async () => {
   answers('paper-1', 'one.pdf');
   const { names, rerender, store, unmount } = read(one);
   await waitFor(() => expect(names()).toEqual(['one.pdf']));
@@ -58,7 +58,7 @@ test('each is asked for once, when it is first wanted, and one that is not wante
   expect(JSON.stringify(store.getState())).not.toMatch(/one\.pdf|other\.pdf|newer\.pdf/);
 });
 
-test('a newer answer takes the place of the one before, which stands until then; so does a failure of the newer one', async () => {
+test('a newer response replaces the old one, which stays until then and after a failure', async () => {
   answers('paper-1', 'one.pdf');
   const { names, result, store } = read(one);
   await waitFor(() => expect(names()).toEqual(['one.pdf']));
@@ -74,7 +74,7 @@ test('a newer answer takes the place of the one before, which stands until then;
   expect(seen).not.toContain(null);
 });
 
-test('what a sign-out has taken away is asked for anew', async () => {
+test('data removed by a sign-out is requested again', async () => {
   answers('paper-1', 'one.pdf');
   const { names, store } = read(one);
   await waitFor(() => expect(names()).toEqual(['one.pdf']));

@@ -41,11 +41,11 @@ const nested = (value: unknown, names: readonly string[]) =>
 const isKeptIn = (name: string, where: readonly string[]) =>
   VISIBLE_DECISIONS.has(TREATMENT_BY_FIELD_AND_PLACE.get(name)?.get(where.find((one) => one !== '[]') ?? ''));
 
-test('most fields of the contract are looked at here', () => {
+test('most fields of the contract are tested here', () => {
   expect(REDACTED_FIELDS.length).toBeGreaterThan(150);
 });
 
-test('nothing of what is not kept comes out, in any field and place', () => {
+test('no redacted value appears, in any field and place', () => {
   const entry = fc
     .tuple(field, canary, path, fc.constantFrom('plain', 'list', 'number', 'words'))
     .filter(([name, , where]) => !isKeptIn(name, where));
@@ -67,7 +67,7 @@ test('nothing of what is not kept comes out, in any field and place', () => {
   );
 });
 
-test('what somebody has is not in a text or an address either', () => {
+test('a personal value is also redacted in texts and URLs', () => {
   const known = fc.constantFrom(...REDACTED_FIELDS.filter((name) => KNOWN.has(decisions.get(name))));
   fc.assert(
     fc.property(known, canary, path, (name, secret, where) => {
@@ -80,7 +80,7 @@ test('what somebody has is not in a text or an address either', () => {
   );
 });
 
-test('the same thing has the same stand-in in two places', () => {
+test('the same value has the same alias in two places', () => {
   const kinds = fc.constantFrom(...REDACTED_FIELDS.filter((name) => KNOWN.has(decisions.get(name))));
   fc.assert(
     fc.property(kinds, canary, canary, path, path, (name, secret, other, here, there) => {

@@ -21,19 +21,19 @@ const schemas = contractSchemas as ReadonlyMap<string, Node>;
 const contract = contractFields();
 const state = stateFields();
 
-test('every field of the contract is decided on', () => {
+test('every field of the contract has a redaction decision', () => {
   expect(contract.length).toBeGreaterThan(500);
   expect(fieldsWithoutDecision(contract, all)).toEqual([]);
 });
 
-test('every schema of its files is looked at', () => {
+test('every schema of the contract is checked', () => {
   const exported = contractFiles().flatMap((file) => Object.keys(jest.requireActual<object>(join(CONTRACT, file))));
   const named = exported.filter((name) => name.endsWith('Schema'));
   expect(named.length).toBeGreaterThan(60);
   expect([...schemas.keys()].sort()).toEqual(named.sort());
 });
 
-test('every text of its schemas says whose it is', () => {
+test('every text field in the schemas states its sensitivity', () => {
   const silent = [...fieldsOf(schemas)].filter(({ decision }) => decision === null);
   expect(silent).toEqual([]);
 });
@@ -41,13 +41,13 @@ test('every text of its schemas says whose it is', () => {
 /** The portal uses this generated list, because with the schemas themselves every page would have to load all of them. */
 const GENERATED_FILE = 'src/platform/redaction/rules/contractFields.ts';
 
-test('the portal’s list of the contract’s fields is what their schemas say', () => {
+test('the portal’s list of contract fields matches the schemas', () => {
   const now = sourceOf(fieldListOf(schemas));
   if (process.env['WRITE_CONTRACT'] === '1') writeFileSync(GENERATED_FILE, now);
   expect(readFileSync(GENERATED_FILE, 'utf8')).toBe(now);
 });
 
-test('a new field of a schema is redacted by what the schema says of it, and one that says nothing altogether', async () => {
+test('a new schema field is redacted by its sensitivity, and completely without one', async () => {
   const planted = object({
     mothersMaidenName: sensitive('secret', typedText(40)),
     godparent: nullIfInvalid(sensitive('person', text)),
@@ -76,7 +76,7 @@ test('a new field of a schema is redacted by what the schema says of it, and one
   ]);
 });
 
-test('no list of the portal’s, and no place, lets out what a schema keeps in', () => {
+test('no portal rule is looser than the schema', () => {
   const own = treatmentsByName([...portalFields, libraryFields]);
   const looser = [...treatmentsByName([written])].filter(([name, said]) => own.has(name) && !isAsStrict(own.get(name)!, said));
   expect(looser).toEqual([]);
@@ -90,7 +90,7 @@ test('no list of the portal’s, and no place, lets out what a schema keeps in',
   expect(placed.filter(({ isStrict }) => !isStrict)).toEqual([]);
 });
 
-test('so is every field of the portal’s own state, calls and runtime document', () => {
+test('every field of the portal’s state, requests and configuration has a redaction decision', () => {
   expect(state.length).toBeGreaterThan(200);
   expect(fieldsWithoutDecision(state, all)).toEqual([]);
 });
@@ -110,7 +110,7 @@ const VISIBLE_TEXT_FIELDS = {
   'it says how far a sale is from the home, not where': 'place',
 };
 
-test('what stays is an amount, a date or a word of a list, or there is a reason', () => {
+test('visible fields are amounts, dates or listed words, or have a reason', () => {
   const decisions = treatmentsByName([written]);
   const stays = (name: string) => ['keep', 'asIs'].includes(decisions.get(name) ?? '');
   const reasoned = Object.values(VISIBLE_TEXT_FIELDS).flatMap(splitNames);
@@ -119,7 +119,7 @@ test('what stays is an amount, a date or a word of a list, or there is a reason'
   expect(freeTextFields(planted)).toEqual(['petName']);
 });
 
-test('a field that nobody has decided on is named with its file and type', () => {
+test('a field without a decision is reported with its file and type', () => {
   const planted = 'export interface Loan { loanNumber: string; mothersMaidenName: string; risk: { fico: number } }';
   expect(fieldsWithoutDecision(fieldsIn('borrower/planted.ts', planted), all)).toEqual([
     'borrower/planted.ts: Loan: mothersMaidenName',
@@ -128,7 +128,7 @@ test('a field that nobody has decided on is named with its file and type', () =>
   ]);
 });
 
-test('no decision is left over from a field that is gone', () => {
+test('no decision remains for a removed field', () => {
   const inContract = new Set(contract.map(({ name }) => name));
   const inState = new Set([...inContract, ...state.map(({ name }) => name)]);
   expect([...treatmentsByName(portalFields).keys()].filter((name) => !inState.has(name))).toEqual([]);

@@ -126,12 +126,12 @@ function fieldNamesIn(value: unknown, names = new Set<string>()): Set<string> {
   return names;
 }
 
-test('no decision is left over from a field that is gone', () => {
+test('no decision remains for a removed field', () => {
   const names = fieldNamesIn(recordedSteps);
   expect([...treatmentsByName([libraryFields]).keys()].filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('every field of theirs is decided on', () => {
+test('every field of the libraries has a redaction decision', () => {
   const undecided = new Set<string>();
   const walk = createTraversal(treatmentOfField, (value, treatment, place) => {
     if (treatment === undefined || treatment === 'inside') undecided.add(place);
@@ -144,7 +144,7 @@ test('every field of theirs is decided on', () => {
   expect([...undecided].sort()).toEqual(denied.sort());
 });
 
-test('nothing of the borrower’s is shown that they were given', () => {
+test('none of the borrower’s data that libraries received is shown', () => {
   const redactor = createRedactor();
   redactor.learn(recordedSteps);
   const shown = JSON.stringify(redactor.value(recordedSteps));

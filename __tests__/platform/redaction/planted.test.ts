@@ -58,7 +58,7 @@ const spellings = Object.entries(GAPS).flatMap(([gap, written]) =>
   Object.entries(ZEROS).map(([digits, zero]) => ({ gap, digits, written, zero })),
 );
 
-test.each(spellings)('groups with $gap between, in $digits digits', ({ written, zero }) => {
+test.each(spellings)('groups with $gap between, in $digits digits, are redacted everywhere', ({ written, zero }) => {
   const spelled = (groups: readonly string[]) => groups.map((group) => inScript(group, zero)).join(written);
   for (const [kind, numbers] of [
     ['card', CARDS],
@@ -78,7 +78,7 @@ test.each(spellings)('groups with $gap between, in $digits digits', ({ written, 
     }
 });
 
-test.each(Object.entries(ZEROS))('in one piece, in %s digits', (_digits, zero) => {
+test.each(Object.entries(ZEROS))('one group of %s digits is redacted everywhere', (_digits, zero) => {
   for (const groups of CARDS) {
     const number = inScript(groups.join(''), zero);
     expect([findSecret(number), hasLongNumber(number), createRedactor().text(number)]).toEqual(['card', true, '[redacted]']);
@@ -98,7 +98,7 @@ test.each([
   'Loan 0001',
   'R-1234-5678',
   'ending in 4242',
-])('%j is left alone by all of them', (text) => {
+])('%j is left unchanged everywhere', (text) => {
   expect([findSecret(text), hasLongNumber(text), maskSecrets(text)]).toEqual([null, false, text]);
 });
 
@@ -108,7 +108,7 @@ test.each([
   ['the token of a mailed link', 'VDOj5E9hazzgFBuXMsZkKg69ZKLR7q4ynUt91a7XJhGt1tbfhmvZ-iRH1MjLjtN6'],
   ['a digest', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
   ['an email address', 'ada.b+x@example.com'],
-])('%s is in no report and no warning, and is not counted', (_what, secret) => {
+])('%s is redacted in reports and warnings, and not counted', (_what, secret) => {
   expect(createRedactor().text(`It is ${secret}, you know.`)).not.toContain(secret);
   expect(warning(`Bearer ${secret} at https://id.example/token?code=${secret}`)).toMatch(
     /got Bearer … at https:\/\/id.example\/token$/,
@@ -116,7 +116,7 @@ test.each([
   expect(isCounted(`/loans/${secret}`)).toBe(false);
 });
 
-test('a page’s pattern is counted', () => {
+test('a page’s route pattern is counted', () => {
   expect(isCounted('/loans/:loanIdentifier')).toBe(true);
 });
 
@@ -125,12 +125,12 @@ test('a warning names the client and the provider', () => {
   expect(warning(facts)).toContain(facts);
 });
 
-test('a signed token is in no report that the lender keeps, nor in its log', () => {
+test('a signed token is in no report that the lender stores and in no log', () => {
   const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.c2ln';
   expect([findSecret(`Bearer ${token};`), maskSecrets(`Bearer ${token};`)]).toEqual(['token', 'Bearer …;']);
 });
 
-test('a line of the log stays JSON', () => {
+test('a log line stays valid JSON', () => {
   const line = JSON.stringify({
     level: 30,
     time: '2026-11-25T04:29:55.123Z',
@@ -145,7 +145,7 @@ test('a line of the log stays JSON', () => {
   });
 });
 
-test('none of them takes long over a long text', () => {
+test('redacting a long text is fast', () => {
   const begun = performance.now();
   for (const piece of ['1 ', '1.', '%20', '1%20', '%C2%A0', '1%c2%c2', '1234 ', '2026-11-21 ', '４ ', '1\u200b']) {
     const text = piece.repeat(20_000);

@@ -35,7 +35,7 @@ const entriesOf = (state: unknown): [string, Entry][] =>
 const keyOf = ({ endpointName, originalArgs }: Entry) =>
   defaultSerializeQueryArgs({ endpointName, queryArgs: originalArgs } as Parameters<typeof defaultSerializeQueryArgs>[0]);
 
-test('of a payment, actions and states are decided on field by field, coherent, and nobody’s', async () => {
+test('recorded payment actions and states are redacted consistently by field', async () => {
   const { user } = await openReview();
   stubPayment([], ({ key }) => succeededOutcome(key));
   stubPaymentOutcome([], succeededOutcome);

@@ -4,7 +4,7 @@ import { createRedactor } from '#platform/redaction/redactor.ts';
 
 const patterns = routes.map(({ path }) => path);
 
-test('what analytics gets is nobody’s: the redactor has nothing to take out of it', () => {
+test('analytics events contain nothing to redact', () => {
   expect(patterns.length).toBeGreaterThan(40);
   const events = patterns.map((route) => ({ event: 'page', route }));
   expect(createRedactor().value(events)).toEqual(events);
@@ -12,7 +12,7 @@ test('what analytics gets is nobody’s: the redactor has nothing to take out of
   expect(createRedactor().value(identified)).toEqual(identified);
 });
 
-test('every word of the route table stays in an address, and nothing else does', () => {
+test('a redacted URL keeps exactly the words of the routes', () => {
   const redactor = createRedactor();
   const addresses = patterns.filter((pattern) => pattern !== '*').map((pattern) => pattern.replaceAll('?', ''));
   expect(addresses.map((address) => redactor.url(address))).toEqual(addresses);

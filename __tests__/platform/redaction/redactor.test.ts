@@ -28,7 +28,7 @@ const aLoan = () => ({
   ],
 });
 
-test('a loan keeps amounts, days and states, and has stand-ins for what is somebody’s', () => {
+test('a loan keeps amounts, dates and states, and personal data gets aliases', () => {
   expect(createRedactor().value(aLoan())).toEqual({
     loanIdentifier: 'Loan 0001',
     loanNumber: 'Loan 0001',
@@ -58,7 +58,7 @@ test('a loan keeps amounts, days and states, and has stand-ins for what is someb
   });
 });
 
-test('parts of a name are one person’s, in fields and in texts', () => {
+test('parts of a name get one person’s alias, in fields and texts', () => {
   const redactor = createRedactor();
   redactor.learn({ firstName: 'Dana', lastName: 'Whitfield' });
   redactor.learn({ firstName: 'Rory', lastName: 'Whitfield' });
@@ -82,7 +82,7 @@ test.each([
   ['Dana Whitfield', 'Dana Whitfield Jr.', false],
   ['Dana Whitfield Jr.', 'Dana Whitfield', false],
   ['WHITFIELD, DANA', 'Dana Whitfield', true],
-])('%s and %s: one person is %s', (one, other, isSame) => {
+])('%s and %s: same person is %s', (one, other, isSame) => {
   const redactor = createRedactor();
   const first = redactor.value(one, 'accountHolderName');
   expect(redactor.value(other, 'accountHolderName') === first).toBe(isSame);
@@ -95,17 +95,17 @@ test.each([
   ['with its accent apart', { firstName: 'José', lastName: 'Vega' }, 'Jose\u0301 called', 'Borrower A called'],
   ['whose lower case is longer', { firstName: 'İnci', lastName: 'Vega' }, 'İnci called', 'Borrower A called'],
   ['in an address', { firstName: 'Dana', lastName: 'Vega' }, '?q=Dana%20Vega', '?q=Borrower A'],
-])('%s', (_what, person, text, shown) => {
+])('names in a text: %s', (_what, person, text, shown) => {
   const redactor = createRedactor();
   redactor.learn(person);
   expect(redactor.text(text)).toBe(shown);
 });
 
-test('a picture has no address, because whoever draws it would ask for it', () => {
+test('a picture has no URL, so that the replay does not load it', () => {
   expect(createRedactor().value({ photoUrl: '/photos/owen.jpg' })).toEqual({ photoUrl: '' });
 });
 
-test('after Z comes AA', () => {
+test('the alias after Z is AA', () => {
   const names = Array.from({ length: 28 }, (_, index) => `Person${'x'.repeat(index + 1)}`);
   expect((createRedactor().value(names, 'jointBorrowers') as string[]).slice(24)).toEqual([
     'Borrower Y',
@@ -115,7 +115,7 @@ test('after Z comes AA', () => {
   ]);
 });
 
-test('the same loan is the same in a cache key, a tag, an address, a toast and a payment', () => {
+test('a loan has one alias in cache keys, tags, URLs, toasts and payments', () => {
   const redactor = createRedactor();
   const key = 'getLoan("L-88214")';
   const state = {
@@ -166,7 +166,7 @@ test('the same loan is the same in a cache key, a tag, an address, a toast and a
   });
 });
 
-test('a cache key is what RTK Query makes of the argument that is shown', () => {
+test('a redacted cache key matches its redacted argument', () => {
   const redactor = createRedactor();
   const argument = { loanNumber: '1000004711', customerIdentifier: 'C-9', id: 'fa-77', page: 2, strange: 'x' };
   const meta = {
@@ -190,7 +190,7 @@ test('a cache key is what RTK Query makes of the argument that is shown', () => 
   );
 });
 
-test('a page behind a mailed link finds what it had asked for', () => {
+test('a page of a mailed link finds its query in a redacted state', () => {
   const redactor = createRedactor();
   const token = `sealed_${'Ab1-'.repeat(12)}Zz9yXx8w`;
   const shown = redactor.value({
@@ -206,7 +206,7 @@ test('a page behind a mailed link finds what it had asked for', () => {
   });
 });
 
-test('a field that nobody has decided on keeps its type and nothing else', () => {
+test('a field without a decision keeps only its type', () => {
   const strange = {
     text: undefined,
     fico: 700,
@@ -250,14 +250,14 @@ test.each([
   'humanCheck',
   'sealed',
   'code',
-])('the value of %s does not survive, whatever it is', (name) => {
+])('any value of %s is redacted', (name) => {
   for (const held of ['canary7', ['canary7'], { amount: 'canary7' }, 7]) {
     const shown = createRedactor().value({ payload: [{ [name]: held }] });
     expect(shown).toEqual({ payload: [{ [name]: REDACTED }] });
   }
 });
 
-test('the reason of a refusal is no secret', () => {
+test('a rejection’s code is not redacted', () => {
   const refused = {
     error: {
       kind: 'body',
@@ -275,7 +275,7 @@ test('the reason of a refusal is no secret', () => {
   expect(createRedactor().value(rejected)).toEqual(rejected);
 });
 
-test('what somebody wrote in their own words is not there', () => {
+test('free text is redacted', () => {
   const written = {
     question: 'Is my roof worth it?',
     tasks: [{ title: 'Letter', why: 'Because', sentBackReason: 'Blurred', state: 'sentBack' }],
@@ -296,11 +296,11 @@ test.each([
   ['/help#4000056655665556', '/help'],
   ['/loans/:loanIdentifier', '/loans/:loanIdentifier'],
   ['/loans/%E0%A4%A', '/loans/Loan%200001'],
-])('the address %s becomes %s', (address, expected) => {
+])('the URL %s becomes %s', (address, expected) => {
   expect(createRedactor().url(address)).toBe(expected);
 });
 
-test('the same object gives the same object, in one state and in the next', () => {
+test('the same object is redacted to the same object, also in the next state', () => {
   const redactor = createRedactor();
   const loan = aLoan();
   const data = [loan];
@@ -314,20 +314,20 @@ test('the same object gives the same object, in one state and in the next', () =
   expect(dataOf(one)).toBe(dataOf(next));
 });
 
-test('an object within itself ends', () => {
+test('a circular object is handled', () => {
   const state: Record<string, unknown> = { status: 'signedIn' };
   state['session'] = state;
   const shown = createRedactor().value(state) as { session: { session: unknown } };
   expect(shown.session).toBe(shown.session.session);
 });
 
-test('the original is left alone, also a frozen one', () => {
+test('the original is not changed, also when frozen', () => {
   const loan = Object.freeze(aLoan());
   createRedactor().value(loan);
   expect(loan).toEqual(aLoan());
 });
 
-test('keys that are data are redacted, and names of an object’s own machinery do no harm', () => {
+test('keys that contain data are redacted, and __proto__ is harmless', () => {
   const value = JSON.parse(
     '{"4000056655665556": 1, "dana@example.com": 2, "__proto__": {"polluted": true}, "constructor": "x"}',
   ) as object;
@@ -348,7 +348,7 @@ test('numbers stay numbers', () => {
   expect(shown).toEqual({ loanNumber: 1, amount: 12.5, startedTimeStamp: 1_795_281_000_000, cardNumber: REDACTED, fileBytes: 0 });
 });
 
-test('a bank is named as the borrower typed it, so it has a stand-in; the brand of a card is the portal’s own word', () => {
+test('a bank’s name gets an alias, and a card’s brand stays', () => {
   const redactor = createRedactor();
   const methods = [
     { type: 'ACH', issuerName: 'Lakewood Savings, account of Dana', lastFour: '6789' },
@@ -367,7 +367,7 @@ test('a bank is named as the borrower typed it, so it has a stand-in; the brand 
   );
 });
 
-test('what a lender denies is redacted, whatever is decided of it here', () => {
+test('a lender’s own field rule overrides the portal’s', () => {
   const redactor = createRedactor({ fields: ['issuerName', 'id'] });
   expect(redactor.value({ accounts: [{ id: 'fa-1', issuerName: 'Lakewood Savings', lastFour: '6789' }] })).toEqual({
     accounts: [{ id: REDACTED, issuerName: REDACTED, lastFour: '6789' }],
@@ -375,7 +375,7 @@ test('what a lender denies is redacted, whatever is decided of it here', () => {
   expect(redactor.text('Lakewood Savings ending in 6789')).toBe('Bank 1 ending in 6789');
 });
 
-test('errors of the code are shown by name and words', () => {
+test('errors of the code show name and redacted message', () => {
   const redactor = createRedactor();
   redactor.learn(aLoan());
   const error = new TypeError('dana@example.com has no loan 1000004711');

@@ -29,13 +29,13 @@ beforeEach(() => {
   );
 });
 
-test('leads elsewhere, with what it has for that page', () => {
+test('the component redirects with its history state', () => {
   act(() => leads());
   expect(window.location.pathname).toBe('/elsewhere');
   expect((window.history.state as { usr: unknown }).usr).toEqual({ why: 'over' });
 });
 
-test('who has left for another page already is not called back, though that page is not drawn yet', () => {
+test('a user who already left for another page is not redirected', () => {
   opened('next', '/next');
   act(() => leads());
   expect(window.location.pathname).toBe('/next');

@@ -33,7 +33,7 @@ const makeManager = (scope?: string) => {
   });
 };
 
-test('notice 60 s, session check 2000 ms, silent request 10 000 ms, stale state 900 s', async () => {
+test('notice is 60 s, session check 2000 ms, silent request 10 000 ms, stale state 900 s', async () => {
   const { settings } = await makeManager();
   expect(settings.accessTokenExpiringNotificationTimeInSeconds).toBe(60);
   expect(EXPIRY_NOTICE_SECONDS).toBe(60);
@@ -42,17 +42,17 @@ test('notice 60 s, session check 2000 ms, silent request 10 000 ms, stale state 
   expect(settings.staleStateAgeInSeconds).toBe(900);
 });
 
-test('clock skew 300 s, prefix "oidc."', () => {
+test('clock skew is 300 s, the prefix "oidc."', () => {
   expect(CLOCK_SKEW_SECONDS).toBe(300);
   expect(OIDC_PREFIX).toBe('oidc.');
 });
 
-test('scope "openid" where the runtime document names none', async () => {
+test('the scope is "openid" when the configuration names none', async () => {
   expect((await makeManager()).settings.scope).toBe('openid');
   expect((await makeManager('openid profile')).settings.scope).toBe('openid profile');
 });
 
-test('what a sign-in left behind more than 900 s ago is thrown away by the next one, a younger one is not', async () => {
+test('the next sign-in removes leftover state older than 900 s', async () => {
   const made = Math.floor(Date.now() / 1000);
   const state = (age: number) => JSON.stringify({ id: `${age}`, created: made - age, request_type: 'si:r' });
   for (const age of [0, 899, 901]) memory.setItem(`oidc.${age}`, state(age));

@@ -34,7 +34,7 @@ const SHORT_TEXT_GRIDS = ['.due-track ol', '.due-track-3 ol'];
 const MINMAX = /minmax\((?:[^()]|\([^()]*\))*\)/g;
 
 /** A column that grows with its longest word would make the whole page that wide. */
-test('no column of a grid is at least as wide as a word, so that a long one breaks instead of widening the page', () => {
+test('grid columns may shrink below a word, so long words do not widen the page', () => {
   const grids = SHEETS.flatMap(({ file, rules }) =>
     rules.filter(({ body }) => /display:\s*(?:inline-)?grid/.test(body)).map((rule) => ({ file, rules, ...rule })),
   );
@@ -63,7 +63,7 @@ test('no column of a grid is at least as wide as a word, so that a long one brea
  * Emotion inserts a component's styles when it first renders, so the order of two equally specific rules depends on what was shown
  * before.
  */
-test('what a styled part says of its children is stronger than their own style', () => {
+test('a styled parent’s rules for children are stronger than the children’s own', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const said = sources.flatMap((file) =>
     [...readFileSync(`src/${file}`, 'utf8').matchAll(/'& >(?: (?:[+>]|\*|:not\(style\)))+'/g)].map(([selector]) => ({

@@ -20,7 +20,7 @@ const rulesOf = (sheet: string, selector: string) => {
 test.each([
   ['light', ':root'],
   ['dark', "[data-appearance='dark']"],
-] as const)('tokens.css repeats the %s colours', (appearance, selector) => {
+] as const)('tokens.css matches the %s colors', (appearance, selector) => {
   expect(rulesOf(read('src/platform/theme/tokens.css'), selector)).toEqual(colors[appearance]);
 });
 
@@ -28,7 +28,7 @@ test.each([
 const OPT_OUT_MARK = '#06F';
 
 test.each(['public/app.html', 'public/server-down.html', 'public/favicon.svg', 'public/site.webmanifest'])(
-  '%s uses the portal’s colours only',
+  '%s uses only the portal’s colors',
   (file) => {
     const known = new Set<string>([...Object.values(colors.light), '#FFF', OPT_OUT_MARK]);
     const used = [...read(file).matchAll(/#[\da-f]{6}\b|#[\da-f]{3}\b/gi)].map(([colour]) => colour.toUpperCase());
@@ -87,14 +87,14 @@ const shapes: [Color, Color][] = [
 const appearances: Appearance[] = ['light', 'dark'];
 
 test.each(appearances.flatMap((appearance) => texts.map((pair) => [appearance, ...pair] as const)))(
-  '%s: %s can be read on %s',
+  '%s: the text color %s is readable on %s',
   (appearance, text, ground) => {
     expect(contrast(colors[appearance][text], colors[appearance][ground])).toBeGreaterThanOrEqual(4.5);
   },
 );
 
 test.each(appearances.flatMap((appearance) => shapes.map((pair) => [appearance, ...pair] as const)))(
-  '%s: %s can be seen on %s',
+  '%s: the shape color %s is visible on %s',
   (appearance, shape, ground) => {
     expect(contrast(colors[appearance][shape], colors[appearance][ground])).toBeGreaterThanOrEqual(3);
   },

@@ -20,7 +20,7 @@ async function openLoans() {
 
 const EXPIRED = 'Your session has expired.';
 
-test('the session-expired toast has both links, stays, and its first link leads out and back in', async () => {
+test('the session-expired toast has two links, stays open, and its first link signs in again', async () => {
   const { store, user } = await openLoans();
   act(() => store.dispatch(showToast('expired', { type: 'error', message: EXPIRED, offersSignIn: true })));
   expect(await screen.findByText(EXPIRED)).toBeVisible();
@@ -40,7 +40,7 @@ test('the session-expired toast has both links, stays, and its first link leads 
   expect(screen.getAllByRole('button', { name: /Sign in/ }).length).toBeGreaterThan(0);
 });
 
-test('a toast goes after its time, but not while the focus is in it', async () => {
+test('a toast closes after its time, but not while it has focus', async () => {
   const { store } = await openLoans();
   act(() => store.dispatch(showToast('short', { type: 'info', message: 'Noted.', timeOut: 300 })));
   await screen.findByText('Noted.');
@@ -54,7 +54,7 @@ test('a toast goes after its time, but not while the focus is in it', async () =
   await waitFor(() => expect(toastsOf(store)).toHaveLength(0));
 });
 
-test('its button says what it does, and does it', async () => {
+test('the toast’s Close button closes it', async () => {
   const { store, user } = await openLoans();
   act(() => store.dispatch(showToast('short', { type: 'info', message: 'Noted.' })));
   await screen.findByText('Noted.');
@@ -63,7 +63,7 @@ test('its button says what it does, and does it', async () => {
   expect(screen.queryByText('Noted.')).not.toBeInTheDocument();
 });
 
-test('the login notice: 2000 ms, at the bottom right, and on landing on the loans only', async () => {
+test('the sign-in toast shows for 2000 ms at the bottom right, only on the loans page', async () => {
   const { store } = await openLoans();
   await act(async () => {
     void store.dispatch(showWelcomeToast('/pay'));

@@ -74,7 +74,7 @@ test.each<[string, number, Body | undefined, Record<string, string>, string[]]>(
   ],
   ['429 that does not say when', 429, { errors: ['Slow down.'] }, {}, ['Slow down.']],
   ['an empty 429', 429, undefined, {}, ['That was too many tries in a short time. Please try again in 60 seconds.']],
-])('%s', async (_name, status, body, headers, expected) => {
+])('%s shows the expected toast', async (_name, status, body, headers, expected) => {
   answers(status, body, headers);
   const store = openStore(accessToken());
   await ask(store);
@@ -87,7 +87,7 @@ test.each<[string, number, Body | undefined]>([
   ['an empty 400', 400, undefined],
   ['a gateway’s page', 502, '<p>Bad gateway</p>'],
   ['a cut answer', 200, '[{"loanIdentifier":"a'],
-])('%s: who has no session is not told of one', async (_name, status, body) => {
+])('%s: a visitor’s toast mentions no session', async (_name, status, body) => {
   answers(status, body);
   const store = openStore();
   await ask(store);
@@ -95,7 +95,7 @@ test.each<[string, number, Body | undefined]>([
   expect(words(store)).toEqual([OURS]);
 });
 
-test('no answer is never called an expired session', async () => {
+test('an unreachable server is never shown as an expired session', async () => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').replyWithError('down');
   const store = openStore();
   await ask(store);
@@ -103,7 +103,7 @@ test('no answer is never called an expired session', async () => {
   expect(words(store)).toEqual(['We can’t reach CCM right now. Nothing was lost. Please try again in a moment.']);
 });
 
-test('what seems to be offline is called so', async () => {
+test('a request that fails offline shows an offline toast', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').replyWithError('down');
   const store = openStore();
@@ -113,7 +113,7 @@ test('what seems to be offline is called so', async () => {
   online.mockRestore();
 });
 
-test('a cancelled call has none', async () => {
+test('a canceled request shows no toast', async () => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').delay(2000).reply(500);
   const store = openStore();
   const asking = ask(store);
@@ -123,7 +123,7 @@ test('a cancelled call has none', async () => {
   expect(words(store)).toEqual([]);
 });
 
-test('a call whose screen shows the failure itself has none', async () => {
+test('a request whose failure is shown on the page shows no toast', async () => {
   answers(500, { errors: ['In the page.'] });
   const store = openStore();
   expect((await ask(store, 'silent')).error).toMatchObject({ kind: 'body', shownBy: 'panel' });
@@ -131,7 +131,7 @@ test('a call whose screen shows the failure itself has none', async () => {
   expect(words(store)).toEqual([]);
 });
 
-test('the same message replaces its toast, another one stands beside it', async () => {
+test('the same message replaces its toast, and another one is added', async () => {
   const store = openStore();
   answers(500, { errors: ['One.'] });
   await ask(store);
@@ -174,7 +174,7 @@ test.each<[string, number, Body | undefined, Record<string, string>, string]>([
     {},
     'We could not find out whether it was done.',
   ],
-])('words of a call’s own: %s', async (_name, status, body, headers, message) => {
+])('the endpoint’s own toast text: %s', async (_name, status, body, headers, message) => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').reply(status, body, headers);
   const store = openStore(accessToken());
   await press(store);
@@ -183,7 +183,7 @@ test.each<[string, number, Body | undefined, Record<string, string>, string]>([
   expect(toastsOf(store)[0]).toMatchObject({ position: 'top-center', options: { timeOut: 0 } }); // the toast stays, because the page itself does not show this error
 });
 
-test('the next try takes the toast of the one before away, whatever comes of it', async () => {
+test('the next try removes the toast of the previous one', async () => {
   const store = openStore();
   answers(403, { errors: ['Not for you.'] });
   await press(store);
@@ -199,7 +199,7 @@ test('the next try takes the toast of the one before away, whatever comes of it'
   expect(toastsOf(store)).toEqual([]);
 });
 
-test('3500 ms, top center', async () => {
+test('a toast shows for 3500 ms at the top center', async () => {
   answers(500, { errors: ['One.'] });
   const store = openStore();
   await ask(store);
@@ -207,14 +207,14 @@ test('3500 ms, top center', async () => {
   expect(toastsOf(store)[0]).toMatchObject({ type: 'error', position: 'top-center', options: { timeOut: 3500 } });
 });
 
-test('a notice may choose its own place and time', async () => {
+test('a toast may set its own position and duration', async () => {
   const store = openStore();
   store.dispatch(showToast(undefined, { type: 'success', message: 'Done.', position: 'bottom-right', timeOut: 2000 }));
   await toastsLoaded();
   expect(toastsOf(store)[0]).toMatchObject({ type: 'success', position: 'bottom-right', options: { timeOut: 2000 } });
 });
 
-test('two stores of one page share no toast', async () => {
+test('two stores on one page share no toast', async () => {
   const [one, other] = [openStore(), openStore()];
   one.dispatch(showToast('saved', { type: 'success', message: 'Saved.' }));
   other.dispatch(showToast('saved', { type: 'success', message: 'Saved.' }));

@@ -112,7 +112,7 @@ afterAll(() => {
   );
 });
 
-test('every call of the portal is tried here, and every reason is of one', () => {
+test('every endpoint is tested here, and every reason names an endpoint', () => {
   const names = calls.map(({ name }) => name);
   expect([...new Set(names)].sort()).toEqual([...reads, ...writes].filter((name) => !DEVICE_READS.includes(name)).sort());
   expect(Object.keys(REASONS).filter((name) => !names.includes(name))).toEqual([]);
@@ -129,7 +129,7 @@ function provingTest(name: string, toldBy: string, route: unknown): string | und
     : undefined;
 }
 
-test.each(calls)('$name, $who: its failure is told in one place', async (call) => {
+test.each(calls)('$name, $who: a failure is shown in one place', async (call) => {
   const { error, route, toasts } = await makeFailingCall(call);
   const toldBy = error.shownBy ?? 'toast';
   const provenBy = provingTest(call.name, toldBy, route);
@@ -142,7 +142,7 @@ test.each(calls)('$name, $who: its failure is told in one place', async (call) =
 const isReadOnlyMutation = (name: string) => name in REASONS || name === 'getPagePicture';
 
 test.each(calls.filter(({ name, isRead }) => !isRead && !isReadOnlyMutation(name)))(
-  '$name, $who: whose screen was left is told in a toast',
+  '$name, $who: a failure after leaving the page shows a toast',
   async (call) => {
     const { toasts } = await makeFailingCall(call, true);
     expect(toasts).toHaveLength(1);

@@ -27,7 +27,7 @@ const screens = [
   { path: '/pay', element: <PageTitle message={words.pay} /> },
 ];
 
-test('the first screen leaves the focus where the browser put it; the next one takes it to its heading', async () => {
+test('the first screen does not move focus, and the next one focuses its heading', async () => {
   const { user } = renderUi(screens, { at: '/loans' });
   expect(document.title).toBe('Your loans | CCM');
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
@@ -37,7 +37,7 @@ test('the first screen leaves the focus where the browser put it; the next one t
   expect(screen.getByRole('heading', { level: 1, name: 'Pay' })).toHaveFocus();
 });
 
-test('a filter kept in the address does not lose its focus', async () => {
+test('a filter stored in the URL keeps its focus', async () => {
   const filtered = {
     path: '/loans',
     element: (
@@ -57,17 +57,17 @@ test.each([
   [184217, '$1,842.17'],
   [0, '$0.00'],
   [-2500, '−$25.00'],
-])('%d cents are shown as %s', (cents, shown) => {
+])('%d cents is shown as %s', (cents, shown) => {
   renderUi(<Amount cents={cents} />);
   expect(screen.getByText(shown)).toBeVisible();
 });
 
-test('an amount that is not known is a dash, and is said in words', () => {
+test('an unknown amount is a dash with accessible text', () => {
   const { container } = renderUi(<Amount cents={null} />);
   expect(container).toHaveTextContent('—amount not known');
 });
 
-test('steps say in words where one is', () => {
+test('steps describe the current position in text', () => {
   renderUi(<StepTrail steps={['What you owe', 'How you pay', 'Done']} current={1} />);
   expect(screen.getByText('Step 2 of 3: How you pay')).toBeVisible();
   const [first, second, third] = screen.getAllByRole('listitem');
@@ -76,8 +76,8 @@ test('steps say in words where one is', () => {
   expect(third).not.toHaveAttribute('aria-current');
 });
 
-describe('copying', () => {
-  test('says that it did', async () => {
+describe('copy button', () => {
+  test('confirms the copy', async () => {
     const { user } = renderUi(<CopyButton text="CCM-1" thing="confirmation number" />);
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy confirmation number' }));

@@ -43,7 +43,7 @@ function send(answer: { data?: string; error?: unknown }) {
   return { ...dispatch(sendUpload(upload, [file], onProgress)), sent, onProgress, abortOfCall: abort, dispatch };
 }
 
-test('the form is sealed, and goes out under the key of the upload with what the feature adds', () => {
+test('the form is sent as a secret with the upload’s key and the feature’s data', () => {
   const { sent, dispatch, onProgress, abort, abortOfCall } = send({ data: 'task-1 1' });
   expect(sent).toMatchObject([{ byLink: true, idempotencyKey: 'key-1' }]);
   expect(JSON.stringify(sent)).not.toContain('task-1');
@@ -54,14 +54,14 @@ test('the form is sealed, and goes out under the key of the upload with what the
 
 test.each([
   ['a receipt', { data: 'task-1 1' }, { is: 'sent' }],
-  ['an answer about something else', { data: 'task-2 1' }, { is: 'unclear' }],
-  ['a refusal that would come again', { error: refused(413) }, { is: 'refused', words: 'No.' }],
-  ['the same without words', { error: { code: 'e', kind: 'emptyBody', status: 413 } }, { is: 'unclear' }],
-  ['nobody is let in', { error: refused(403) }, { is: 'failed', error: refused(403) }],
-  ['too many for now', { error: refused(429, 30) }, { is: 'later', seconds: 30 }],
-  ['too many for today', { error: refused(429, 3600) }, { is: 'failed', error: refused(429, 3600) }],
+  ['a response about something else', { data: 'task-2 1' }, { is: 'unclear' }],
+  ['a permanent rejection', { error: refused(413) }, { is: 'refused', words: 'No.' }],
+  ['a permanent rejection without a message', { error: { code: 'e', kind: 'emptyBody', status: 413 } }, { is: 'unclear' }],
+  ['a 403', { error: refused(403) }, { is: 'failed', error: refused(403) }],
+  ['a short Retry-After', { error: refused(429, 30) }, { is: 'later', seconds: 30 }],
+  ['a long Retry-After', { error: refused(429, 3600) }, { is: 'failed', error: refused(429, 3600) }],
   ['a failing server', { error: refused(503) }, { is: 'unclear' }],
-  ['a call that was broken off', { error: { code: 'ERR_CANCELED', kind: 'cancelled' } }, { is: 'cancelled' }],
-])('%s', async (_what, answer, outcome) => {
+  ['a canceled request', { error: { code: 'ERR_CANCELED', kind: 'cancelled' } }, { is: 'cancelled' }],
+])('upload outcome of %s', async (_what, answer, outcome) => {
   expect(await send(answer).outcome).toEqual(outcome);
 });

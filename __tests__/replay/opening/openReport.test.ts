@@ -20,7 +20,7 @@ function refusalOf(file: unknown): [kind: string, place: string | null] | null {
 const { portal, actionsById, ...rest } = aReport();
 const part = (nth: number) => ({ $jsan: `$.doubled[${nth}]` });
 
-test('a report opens, with its steps in order and the screen of each', () => {
+test('a report opens with its steps in order and their screens', () => {
   const { steps, portal: opened } = openReport(JSON.stringify(aReport()));
   expect(opened.reference).toBe('R-4K7M-2QXW');
   expect(steps.map(({ id, at, action, screen }) => [id, at, action.type, screen?.address])).toEqual([
@@ -30,7 +30,7 @@ test('a report opens, with its steps in order and the screen of each', () => {
   ]);
 });
 
-test('reports of schema 1 that were saved long ago open', () => {
+test('old reports with schema 1 open', () => {
   const { steps, portal: opened } = openReport(readFileSync('__tests__/replay/reports/schema-1.json', 'utf8'));
   expect(opened.schema).toBe(1);
   expect(steps.length).toBeGreaterThan(20);
@@ -38,7 +38,7 @@ test('reports of schema 1 that were saved long ago open', () => {
   expect(steps.at(-1)?.state).toMatchObject({ pay: { intents: { 'loan-1': { status: 'refused', code: 'amountChanged' } } } });
 });
 
-test('what a small window, a clock that was set back or redux-persist leave in a report opens', () => {
+test('unusual values from small windows, changed clocks and redux-persist are accepted', () => {
   const [screen] = portal.screens;
   const [call] = portal.calls;
   const key = 'preferences';
@@ -68,7 +68,7 @@ test('what a small window, a clock that was set back or redux-persist leave in a
   expect(steps[0]?.action.key).toBe(key);
 });
 
-describe('refused', () => {
+describe('opening a report rejects', () => {
   const withState = (state: unknown) => ({
     ...rest,
     portal,
@@ -76,13 +76,13 @@ describe('refused', () => {
     computedStates: [{ state }, { state: {} }, { state: {} }],
   });
   test.each<[what: string, file: unknown, kind: string, place: string | null]>([
-    ['words', 'Dear support,', 'notJson', null],
+    ['a plain text', 'Dear support,', 'notJson', null],
     ['a file that was cut short', JSON.stringify(aReport()).slice(0, -5), 'notJson', null],
     ['nothing', '', 'notJson', null],
     ['a list', [], 'notReport', null],
     ['null', null, 'notReport', null],
     ['a history of another program', { ...rest, actionsById }, 'notReport', null],
-    ['a schema that is no number', { ...rest, actionsById, portal: { ...portal, schema: '1' } }, 'notReport', null],
+    ['a schema that is not a number', { ...rest, actionsById, portal: { ...portal, schema: '1' } }, 'notReport', null],
     ['a newer schema', { ...rest, actionsById, portal: { ...portal, schema: 2 } }, 'newerSchema', null],
     ['no actions', { ...rest, portal }, 'broken', 'actionsById'],
     ['an action that is missing', { ...rest, portal, actionsById: { ...actionsById, 2: undefined } }, 'broken', 'actionsById.2'],
@@ -101,12 +101,12 @@ describe('refused', () => {
       'portal.screens.0.address',
     ],
     [
-      'a screen whose size is no number',
+      'a screen whose size is not a number',
       { ...rest, actionsById, portal: { ...portal, screens: [{ ...portal.screens[0], width: '90' }] } },
       'broken',
       'portal.screens.0.width',
     ],
-    ['a time that is none', { ...rest, actionsById, portal: { ...portal, savedAt: 'yesterday' } }, 'broken', 'portal.savedAt'],
+    ['an invalid time', { ...rest, actionsById, portal: { ...portal, savedAt: 'yesterday' } }, 'broken', 'portal.savedAt'],
     [
       'a path that leads nowhere',
       withState({ a: { $jsan: '$.computedStates[0].state.b' } }),
@@ -114,7 +114,7 @@ describe('refused', () => {
       '$.computedStates[0].state.b',
     ],
     ['a path to what every object has', withState({ a: { $jsan: '$.constructor' } }), 'broken', '$.constructor'],
-    ['a path that is none', withState({ a: { $jsan: '$.portal..schema' } }), 'broken', '$.portal..schema'],
+    ['an invalid path', withState({ a: { $jsan: '$.portal..schema' } }), 'broken', '$.portal..schema'],
     ['a path to a text', withState({ a: { $jsan: '$.portal.reference' } }), 'broken', '$.portal.reference'],
     [
       'a path to another path',
@@ -141,12 +141,12 @@ describe('refused', () => {
     expect(refusalOf(file)).toEqual([kind, place]);
   });
 
-  test('a part named __proto__, wherever it is', () => {
+  test('a __proto__ key anywhere', () => {
     const text = JSON.stringify(withState({ harmless: 1 })).replace('harmless', '__proto__');
     expect(refusalOf(text)).toEqual(['broken', '__proto__']);
   });
 
-  test('a state that would be endless if it were written out', () => {
+  test('a state that would expand endlessly', () => {
     const state: Record<string, unknown> = { part0: { end: {} } };
     for (let level = 1; level <= 40; level += 1) {
       const before = { $jsan: `$.computedStates[0].state.part${level - 1}` };
@@ -155,13 +155,13 @@ describe('refused', () => {
     expect(refusalOf(withState(state))).toEqual(['tooLarge', null]);
   });
 
-  test('what is nested deeper than any report', () => {
+  test('content nested deeper than any report', () => {
     const depth = 100_000;
     const text = JSON.stringify(withState('deep')).replace('"deep"', '['.repeat(depth) + ']'.repeat(depth));
     expect(refusalOf(text)).toEqual(['broken', null]);
   });
 
-  test('what is nested deeper by parts that refer to each other', () => {
+  test('content nested deeper through references', () => {
     const parts = Array.from({ length: 5000 }, (_none, level) => [
       level === 4999 ? {} : { $jsan: `$.computedStates[0].state[${level + 1}]` },
     ]);
@@ -170,12 +170,12 @@ describe('refused', () => {
 
   /** Each entry references the previous one twice, so the expanded size doubles 40 times. */
   const doubled = [[], ...Array.from({ length: 40 }, (_none, level) => [part(level), part(level)])];
-  test.each(['payload', 'meta', 'error', 'key'])('a %s that would be endless if it were written out', (name) => {
+  test.each(['payload', 'meta', 'error', 'key'])('a %s that would expand endlessly', (name) => {
     const carries = { ...actionsById['2']!, action: { ...actionsById['2']!.action, [name]: part(40) } };
     expect(refusalOf({ ...rest, portal, doubled, actionsById: { ...actionsById, 2: carries } })).toEqual(['tooLarge', null]);
   });
 
-  test('a runtime document that would be endless if it were written out', () => {
+  test('a configuration that would expand endlessly', () => {
     const file = { ...rest, actionsById, doubled, portal: { ...portal, runtimeDocument: part(40) } };
     expect(refusalOf(file)).toEqual(['tooLarge', null]);
   });
@@ -210,13 +210,13 @@ describe('refused', () => {
     expect(refusalOf(withSteps(2001))?.[0]).toBe('tooMany');
   });
 
-  test('a file of more than 20 MB, before it is read', async () => {
+  test('a file of more than 20 MB before reading it', async () => {
     const file = new Blob([new Uint8Array(20 * 1024 * 1024 + 1)]);
     await expect(readReport(file)).rejects.toMatchObject({ kind: 'tooLarge' });
   });
 });
 
-test('shared parts are one object, also where their names have dots and quotes', () => {
+test('shared parts become one object, also when keys contain dots and quotes', () => {
   const loan = { amount: '1' };
   const key = 'getLoan("a.b")';
   const shared = { $jsan: `$.computedStates[0].state.loans[${JSON.stringify(key)}]` };

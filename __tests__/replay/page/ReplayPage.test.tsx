@@ -50,14 +50,14 @@ function fakeFrame() {
   return { told: messagesToFrame, tell: sendFromFrame };
 }
 
-test('where it is switched off, it says so and takes nothing', () => {
+test('a disabled replay says so and accepts no file', () => {
   openPage(false);
   expect(screen.getByText(/This is switched off for this portal/)).toBeVisible();
   drop(JSON.stringify(aReport()));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a file that is no report is refused, and the next one opens', async () => {
+test('an invalid file is rejected, and the next one opens', async () => {
   openPage();
   drop('Dear support');
   expect(await screen.findByRole('alert')).toHaveTextContent('It is not a problem report, or it was cut short.');
@@ -69,7 +69,7 @@ test('a file that is no report is refused, and the next one opens', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('where the page breaks at a report, it says so, and the next one opens', async () => {
+test('a report that crashes the page shows an error, and the next one opens', async () => {
   const { ResizeObserver } = window;
   const { error } = console;
   Reflect.deleteProperty(window, 'ResizeObserver');
@@ -85,7 +85,7 @@ test('where the page breaks at a report, it says so, and the next one opens', as
   expect(await screen.findByRole('heading', { level: 1, name: 'R-0000-0000' })).toBeVisible();
 });
 
-test('the head says when, by which portal and browser, and what the borrower wrote', async () => {
+test('the header shows date, portal version, browser and the borrower’s text', async () => {
   await openReport(aReport({ words: '' }));
   const value = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling;
   expect(value('Saved')).toHaveTextContent('Nov 24, 2026');
@@ -94,7 +94,7 @@ test('the head says when, by which portal and browser, and what the borrower wro
   expect(value('What the borrower wrote')).toHaveTextContent('Nothing');
 });
 
-test('keys go from step to step; letters only near the steps, and none in a field', async () => {
+test('keys move between steps, letters only near the steps and never in a field', async () => {
   const { user } = await openReport();
   expect(position()).toBe('Step 1 of 3: The portal started');
   await user.keyboard('{ArrowRight}');
@@ -114,7 +114,7 @@ test('keys go from step to step; letters only near the steps, and none in a fiel
   expect(position()).toMatch(/^Step 2 /);
 });
 
-test('buttons, too, as far as there are steps; at the end they keep the focus, so that keys go on', async () => {
+test('buttons move between steps and keep focus at the end', async () => {
   const { user } = await openReport();
   const forward = screen.getByRole('button', { name: 'Step forward' });
   expect(screen.getByRole('button', { name: 'Step back' })).toHaveAttribute('aria-disabled', 'true');
@@ -126,7 +126,7 @@ test('buttons, too, as far as there are steps; at the end they keep the focus, s
   expect(position()).toMatch(/^Step 2 /);
 });
 
-test('it plays at the pace of the report, with long waits shortened, and is not read aloud meanwhile', async () => {
+test('playback follows the report’s pace, shortens long waits and is not announced', async () => {
   const { user } = await openReport();
   stopTime();
   await user.click(screen.getByRole('button', { name: 'Play' }));
@@ -152,10 +152,10 @@ test('it plays at the pace of the report, with long waits shortened, and is not 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-describe('the time line', () => {
+describe('the timeline', () => {
   const lines = () => within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('button');
 
-  test('has times since the start, and failures in words', async () => {
+  test('shows times since the start, and failures in words', async () => {
     await openReport();
     expect(lines().map(({ textContent }) => textContent)).toEqual([
       '0:00.0The portal started',
@@ -167,7 +167,7 @@ describe('the time line', () => {
     ]);
   });
 
-  test('shows the screen at a line, and what a filter or a search lets through', async () => {
+  test('opens the screen of a line, and can be filtered and searched', async () => {
     const { user } = await openReport();
     await user.click(screen.getByRole('radio', { name: 'Errors' }));
     expect(lines()).toHaveLength(3);
@@ -181,7 +181,7 @@ describe('the time line', () => {
     expect(screen.getByText('Nothing like that happened.')).toBeVisible();
   });
 
-  test('is one stop of Tab; Up and Down go from line to line', async () => {
+  test('has one Tab stop, and Up and Down move between lines', async () => {
     const { user } = await openReport();
     expect(lines().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     lines()[0]!.focus();
@@ -193,7 +193,7 @@ describe('the time line', () => {
 });
 
 describe('a step in detail', () => {
-  test('the state opens part by part, and stays open from step to step', async () => {
+  test('the state expands part by part and stays expanded between steps', async () => {
     const { user } = await openReport();
     const panel = screen.getByRole('tabpanel', { name: 'State' });
     expect(within(panel).queryByText('step')).toBeNull();
@@ -205,7 +205,7 @@ describe('a step in detail', () => {
     expect(within(panel).getByText('refused').closest('li')).toHaveTextContent('refused true');
   });
 
-  test('a list of a thousand is in groups, and draws none of them before it is opened', async () => {
+  test('a list of a thousand is grouped and renders only when expanded', async () => {
     const report = aReport();
     report.computedStates[0] = { state: { loans: Array.from({ length: 1000 }, (_none, id) => ({ id })) } };
     await openReport(report);
@@ -217,7 +217,7 @@ describe('a step in detail', () => {
     expect(panel.querySelectorAll('li')).toHaveLength(11);
   });
 
-  test('what it changed, what the action carried, and the environment', async () => {
+  test('tabs show differences, action and environment', async () => {
     const report = aReport();
     report.actionsById['5']!.action.key = 'payments';
     const { user } = await openReport(report);
@@ -247,8 +247,8 @@ describe('a step in detail', () => {
   });
 });
 
-describe('the frame', () => {
-  test('gets the steps once, then the numbers of those to show', async () => {
+describe('the replay frame', () => {
+  test('receives the steps once, then step numbers', async () => {
     const { user } = await openReport();
     const { told, tell } = fakeFrame();
     tell({ kind: 'ready' });
@@ -268,7 +268,7 @@ describe('the frame', () => {
     expect(told[3]).toEqual({ kind: 'scroll', pages: 0.9 });
   });
 
-  test('says when its screen broke, and what is on it', async () => {
+  test('reports a crashed screen, and its text on request', async () => {
     await openReport();
     const { told, tell } = fakeFrame();
     tell({ kind: 'drawn', isBroken: true });
@@ -281,7 +281,7 @@ describe('the frame', () => {
     expect(screen.getByText('Your loans')).toBeVisible();
   });
 
-  test('messages of anybody else are not heard', async () => {
+  test('ignores messages from other windows', async () => {
     await openReport();
     const { tell } = fakeFrame();
     tell({ kind: 'drawn', isBroken: true }, window);
@@ -289,7 +289,7 @@ describe('the frame', () => {
   });
 });
 
-test('a report of schema 1 that was saved long ago shows its failures', async () => {
+test('an old report with schema 1 shows its failures', async () => {
   openPage();
   drop(readFileSync('__tests__/replay/reports/schema-1.json', 'utf8'));
   await screen.findByRole('heading', { level: 1, name: 'R-4K7M-2QXW' });

@@ -24,7 +24,7 @@ function renderSavedStep(change: (state: Record<string, Record<string, unknown>>
   );
 }
 
-test('toasts are where they were', async () => {
+test('toasts are shown at their recorded position', async () => {
   renderSavedStep((state) => {
     state['toastr'] = {
       toastrs: [
@@ -41,14 +41,14 @@ test('toasts are where they were', async () => {
   expect(await screen.findByText('We could not reach CCM.')).toBeVisible();
 });
 
-test('the notice that the session is about to end is open where it was', async () => {
+test('the expiry notice is shown when it was open', async () => {
   renderSavedStep((state) => {
     state['session']!['expiryNotice'] = true;
   });
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
-test('a screen that breaks shows what the borrower got: the page for it', async () => {
+test('a screen that crashes shows the crash page', async () => {
   const { error } = console;
   console.error = () => undefined; // hides React's error log
   renderSavedStep((state) => {
@@ -59,7 +59,7 @@ test('a screen that breaks shows what the borrower got: the page for it', async 
   console.error = error;
 });
 
-test('parts of the state that were taken out break nothing: what is left shows', async () => {
+test('removed parts of the state do not prevent showing the rest', async () => {
   renderSavedStep((state) => {
     for (const name of ['session', 'preferences', 'pay', 'borrowerApi', 'toastr']) Reflect.deleteProperty(state, name);
   });
@@ -67,19 +67,19 @@ test('parts of the state that were taken out break nothing: what is left shows',
 });
 
 test.each<[what: string, runtimeDocument: unknown, brand: string]>([
-  ['as it was', { brand: { name: 'Acme', legalName: 'Acme, LLC', nmlsId: '1' } }, 'Acme'],
+  ['as recorded', { brand: { name: 'Acme', legalName: 'Acme, LLC', nmlsId: '1' } }, 'Acme'],
   [
     'with a part that cannot be read',
     { brand: { name: 'Acme', legalName: 'Acme, LLC', nmlsId: '1' }, bases: '[redacted]' },
     'Acme',
   ],
-  ['that is none', '[redacted]', 'Lender'],
-])('a runtime document %s', async (_what, runtimeDocument, brand) => {
+  ['that was redacted', '[redacted]', 'Lender'],
+])('the brand for a configuration %s is shown', async (_what, runtimeDocument, brand) => {
   renderSavedStep(() => undefined, runtimeDocument);
   expect(await screen.findByRole('link', { name: new RegExp(`^${brand}`) })).toBeVisible();
 });
 
-test('links and buttons lead nowhere and change nothing', async () => {
+test('links and buttons do nothing', async () => {
   const { store, container } = renderSavedStep(() => undefined);
   const before = store.getState();
   const user = fastUser();

@@ -4,7 +4,7 @@ import { canonicalTimeZone, setClock, setTimeZone } from '#replay/screen/frozenT
 
 const NOON = Date.UTC(2026, 10, 18, 12);
 
-test('it is the moment of the step, and stays so', () => {
+test('the clock shows the step’s time and does not advance', () => {
   setClock(NOON, false);
   expect([Date.now(), new Date().getTime(), navigator.onLine]).toEqual([NOON, NOON, false]);
   expect(new Date(5).getTime()).toBe(5);
@@ -15,7 +15,7 @@ test.each([
   ['America/Los_Angeles', '2026-11-01T00:15:00Z', [2026, 9, 31, 6, 17, 15], 420, 'Oct 31, 2026 17:15 PM'],
   ['Asia/Kolkata', '2026-11-18T20:00:00Z', [2026, 10, 19, 4, 1, 30], -330, 'Nov 19, 2026 01:30 AM'],
   ['UTC', '2026-11-18T20:00:00Z', [2026, 10, 18, 3, 20, 0], 0, 'Nov 18, 2026 20:00 PM'],
-])('in %s a date has the parts of that zone, and screens tell it so', (zone, instant, parts, offset, told) => {
+])('in %s dates use that time zone, also on screens', (zone, instant, parts, offset, told) => {
   setTimeZone(zone);
   const date = new Date(instant);
   const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
@@ -29,14 +29,14 @@ test.each([
   );
 });
 
-test('a day of a month begins there when it begins there, also on the day on which clocks are set', () => {
+test('a day starts at local midnight, also on the day of a DST change', () => {
   setTimeZone('America/New_York');
   expect(new Date(2026, 10, 1).toISOString()).toBe('2026-11-01T04:00:00.000Z');
   expect(new Date(2026, 10, 2).toISOString()).toBe('2026-11-02T05:00:00.000Z');
   expect(Number.isNaN(new Date('nothing').getHours())).toBe(true);
 });
 
-test('without a zone that is known it is the browser’s own', () => {
+test('an unknown time zone falls back to the browser’s', () => {
   expect(['Asia/Tokyo', '', 'Nowhere/Town', '[redacted]'].map(canonicalTimeZone)).toEqual([
     'Asia/Tokyo',
     undefined,

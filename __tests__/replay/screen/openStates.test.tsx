@@ -176,7 +176,7 @@ const answers: Record<string, () => void> = {
   [`/public-pages/loan-summaries/${SUMMARY_TOKEN}`]: () => stubSummary(aSummary()),
 };
 
-test.each(STATES)('in a report one sees %s', async (_what, address, reach, signedIn = true) => {
+test.each(STATES)('the replay shows %s', async (_what, address, reach, signedIn = true) => {
   if (signedIn) stubProfile();
   answers[address]?.();
   const { user } = renderPortal(address, { signedIn });

@@ -34,7 +34,7 @@ function replayLastStep(): Report {
   return report;
 }
 
-test('the form of a question about a home, and the table of its chart', async () => {
+test('the home value question form and the chart’s table are replayed', async () => {
   stubProfile();
   stubLoans(aLoan());
   stubHomeReport();
@@ -49,7 +49,7 @@ test('the form of a question about a home, and the table of its chart', async ()
   expect(await screen.findByRole('textbox', { name: 'Your question' })).toBeVisible();
 });
 
-test('what the chart of a comparison draws, and the years before the address has them', async () => {
+test('the comparison’s chart and years are replayed before the URL has them', async () => {
   stubSummary(aSummary());
   const { user } = renderPortal(`/public-pages/loan-summaries/${SUMMARY_TOKEN}`, { signedIn: false });
   await user.click(await screen.findByRole('button', { name: 'Total cost' }));
@@ -66,7 +66,7 @@ test('what the chart of a comparison draws, and the years before the address has
 
 const FAILED = 'That did not work, and nothing was changed.';
 
-test('a paper that is to be taken back, and a press that failed', async () => {
+test('a document’s removal dialog and a failed action are replayed', async () => {
   storeContactTicket();
   const papers = [anIncomeDocument({ documentId: '1', fileName: 'a.jpg', reading: 'failed', paystubCount: 0 })];
   stubIncomeCheck(anIncomeCheck({ papers }));

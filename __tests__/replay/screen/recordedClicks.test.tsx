@@ -30,7 +30,7 @@ function replayLastStep(): void {
   renderStep(report, report.steps.length - 1);
 }
 
-test('of documents: the question that is open, the place that stays, and what failed', async () => {
+test('document dialogs, opened inputs and failures are replayed', async () => {
   stubProfile();
   stubOptionalLoans();
   stubDocumentTypes();
@@ -56,7 +56,7 @@ test('of documents: the question that is open, the place that stays, and what fa
   expect(screen.getByLabelText('Choose files: Bank statement', { selector: 'input' })).toBeInTheDocument();
 });
 
-test('of privacy choices: what was saved, and that it can be undone', async () => {
+test('a saved privacy choice and its Undo button are replayed', async () => {
   stubProfile();
   stubPrivacyPreference(aPreference());
   const { user } = renderPortal('/privacy-preferences');
@@ -71,7 +71,7 @@ test('of privacy choices: what was saved, and that it can be undone', async () =
   expect(screen.getByRole('switch', { name: 'Offers by mail' })).not.toBeChecked();
 });
 
-test('of a sign-up: that the mail is on its way, but not to whom', async () => {
+test('a sign-up’s email confirmation is replayed without the address', async () => {
   const { user } = renderPortal('/auth/signup', { signedIn: false });
   await screen.findByRole('heading', { level: 1, name: 'Create your account' });
   const typed = {

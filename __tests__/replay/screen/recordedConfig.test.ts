@@ -3,12 +3,12 @@ import { recordedConfig } from '#replay/screen/recordedConfig.ts';
 
 import localConfig from '../../../config/local.json';
 
-test('a document is taken as it was, but for what counts visits', () => {
+test('a recorded configuration is used without analytics', () => {
   const counting = { ...localConfig, analytics: { provider: 'selfHosted' }, telemetry: '/telemetry' };
   expect(recordedConfig(counting)).toEqual({ ...counting, analytics: { provider: 'none' } });
 });
 
-test('names that the portal does not know are not taken, however many there are', () => {
+test('unknown keys of a recorded configuration are ignored, however many', () => {
   const extra = Object.fromEntries(Array.from({ length: 2000 }, (_none, nth) => [`name${nth}`, nth]));
   expect(recordedConfig({ ...extra, ...localConfig })).toEqual({ ...localConfig, analytics: { provider: 'none' } });
 });

@@ -18,7 +18,7 @@ function recordedReport(): Report {
   return report;
 }
 
-test('a list of loans shows as it was, and asks for nothing', async () => {
+test('a replayed loan list looks as recorded and sends no request', async () => {
   stubProfile();
   stubLoans(aLoan());
   renderPortal('/loans');
@@ -32,7 +32,7 @@ test('a list of loans shows as it was, and asks for nothing', async () => {
   expect(store.getState()).toEqual(completeState(report.steps.at(-1)?.state));
 });
 
-test('before the loans were there, it shows that they are on their way', async () => {
+test('a step before the loans arrived shows them loading', async () => {
   stubProfile();
   stubLoans(aLoan());
   renderPortal('/loans');
@@ -48,7 +48,7 @@ test('before the loans were there, it shows that they are on their way', async (
 
 const REFUSAL = /What you owe has changed since you opened this page. No money has been taken./;
 
-test('a refused payment shows its refusal, with the method that was chosen', async () => {
+test('a rejected payment is replayed with its reason and method', async () => {
   const sent: SentPayment[] = [];
   const { user } = await openReview();
   stubPayment(sent, { status: 409, body: { errors: ['It changed.'], code: 'amountChanged', errorId: 'e' } });

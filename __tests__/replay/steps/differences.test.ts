@@ -13,18 +13,18 @@ test.each<[what: string, before: unknown, after: unknown, list: Difference[]]>([
   ['a list in the place of an object', { a: {} }, { a: [] }, [{ path: ['a'], before: {}, after: [] }]],
   ['everything', null, { a: 1 }, [{ path: [], before: null, after: { a: 1 } }]],
   ['names that every object has', {}, { constructor: 1 }, [{ path: ['constructor'], after: 1 }]],
-])('%s', (_what, before, after, list) => {
+])('differences of %s', (_what, before, after, list) => {
   expect(differencesOf(before, after)).toEqual({ list, isIncomplete: false });
 });
 
-test('of very many changes the first two hundred', () => {
+test('only the first two hundred differences are listed', () => {
   const numbers = (from: number) => Array.from({ length: 1000 }, (_none, index) => from + index);
   const { list, isIncomplete } = differencesOf(numbers(0), numbers(5000));
   expect(list).toHaveLength(200);
   expect(isIncomplete).toBe(true);
 });
 
-test('a thousand loans that did not change cost nothing', () => {
+test('a thousand unchanged loans are compared quickly', () => {
   const loans = Array.from({ length: 1000 }, (_none, id) => ({ id, property: { city: 'x' } }));
   const started = performance.now();
   for (let step = 0; step < 1000; step += 1) differencesOf({ loans, step }, { loans, step: step + 1 });

@@ -15,7 +15,7 @@ const nameOf = (entry: Entry): string => {
   return entry.kind === 'call' ? `${entry.call.method} ${entry.call.route}` : entry.line.text;
 };
 
-test('actions, calls and errors are in order of time, each with the step that shows its moment', () => {
+test('actions, requests and errors are sorted by time, each with its step', () => {
   expect(lines.map((entry) => [entry.kind, entry.step, entry.isFailure, nameOf(entry)])).toEqual([
     ['action', 0, false, 'The portal started'],
     ['call', 0, false, 'GET BorrowerLoan/all'],
@@ -31,7 +31,7 @@ test.each<[LineFilter, number]>([
   ['person', 1],
   ['network', 3],
   ['errors', 3],
-])('%s shows %i lines', (filter, count) => {
+])('the filter %s shows %i lines', (filter, count) => {
   expect(lines.filter((entry) => matchesFilter(entry, filter))).toHaveLength(count);
 });
 
@@ -44,7 +44,7 @@ test.each<[Partial<ReportedCall>, boolean]>([
   [{ status: null, outcome: 'timeout' }, true],
   [{ status: null, outcome: 'cancelled' }, false],
   [{ status: null, outcome: 'underWay' }, false],
-])('a call with %j has failed: %s', (call, failed) => {
+])('a request with %j has failed: %s', (call, failed) => {
   const answered: ReportedCall = {
     at: 0,
     ms: 1,
@@ -59,10 +59,10 @@ test.each<[Partial<ReportedCall>, boolean]>([
 
 test.each<[what: string, action: Partial<ReportedAction>, failed: boolean]>([
   ['a refusal', { is: 'paymentApi/executeQuery/rejected', payload: { kind: 'body', status: 500 } }, true],
-  ['what did not have to be asked for', { is: 'paymentApi/executeQuery/rejected', meta: { condition: true }, error: {} }, false],
-  ['what the portal gave up', { is: 'paymentApi/executeQuery/rejected', payload: { kind: 'cancelled' } }, false],
+  ['a skipped request', { is: 'paymentApi/executeQuery/rejected', meta: { condition: true }, error: {} }, false],
+  ['a canceled request', { is: 'paymentApi/executeQuery/rejected', payload: { kind: 'cancelled' } }, false],
   ['an answer', { is: 'paymentApi/executeQuery/fulfilled', payload: { status: 500 } }, false],
-])('%s is a failure or not', (_what, action, failed) => {
+])('failure state of %s', (_what, action, failed) => {
   const one = aReport();
   one.actionsById[2] = { ...one.actionsById[2]!, action: { type: 'x', is: 'x', by: 'network', screen: '/', ...action } };
   const line = timeLineOf(openReport(JSON.stringify(one))).find((entry) => entry.kind === 'action' && entry.step === 1);
@@ -75,12 +75,12 @@ test.each([
   ['refused', ['POST guestpayment answered 409']], // found in the state that this step changed, not in its title
   ['undefined', ['TypeError: x is undefined']],
   ['nowhere', []],
-])('%s is found in sentences and in what changed', (wanted, found) => {
+])('searching for %s covers sentences and changes', (wanted, found) => {
   const finds = createSearch(report);
   expect(lines.filter((entry) => finds(entry, wanted)).map(nameOf)).toEqual(found);
 });
 
-describe('the connection', () => {
+describe('online state', () => {
   const answered: ReportedCall = {
     at: 1100,
     ms: 10,
@@ -98,11 +98,11 @@ describe('the connection', () => {
     return isOnlineByStep(openReport(JSON.stringify(one)));
   };
   test.each<[what: string, calls: ReportedCall[], last: string, isOnline: boolean, expected: boolean[]]>([
-    ['nothing happened to it', [answered], 'x', true, [true, true, true]],
-    ['it was away until the event', [answered, lost], '__rtkq/online', true, [true, false, true]],
-    ['a server was down', [answered, lost, { ...answered, at: 3000 }], 'x', true, [true, true, true]],
-    ['it was lost to the end', [answered, lost], 'x', false, [true, false, false]],
-    ['an event says that it is gone', [answered], '__rtkq/offline', false, [true, true, false]],
+    ['stays online without a change', [answered], 'x', true, [true, true, true]],
+    ['is offline until the event', [answered, lost], '__rtkq/online', true, [true, false, true]],
+    ['stays online when a server was down', [answered, lost, { ...answered, at: 3000 }], 'x', true, [true, true, true]],
+    ['is offline to the end', [answered, lost], 'x', false, [true, false, false]],
+    ['is offline after an offline event', [answered], '__rtkq/offline', false, [true, true, false]],
   ])('%s', (_what, calls, last, isOnline, expected) => {
     expect(online(calls, last, isOnline)).toEqual(expected);
   });

@@ -39,7 +39,7 @@ test.each([
     [shown, { is: 'portal/formRefused', payload: { mistakes: [7, { field: 'zip' }] } }],
     { mistakes: { what: null, mistakes: [] }, crash: null },
   ],
-])('at the last step there is: %s', (_what, actions, expected) => {
+])('at the last step the unstored views are: %s', (_what, actions, expected) => {
   const report = reportOf(...actions);
   expect(unstoredViewsOf(report).at(-1)).toEqual(expected);
 });

@@ -23,7 +23,7 @@ const kept = async () => {
 };
 const page = (route: string) => ({ event: 'page', route });
 
-test('it keeps patterns of pages and days of hiring; what could name somebody is refused; what was opted out of is dropped', async () => {
+test('the collector keeps route patterns and hire dates, rejects identifying data and drops opted-out visits', async () => {
   expect(await send(page('/loans/:loanIdentifier'))).toBe(204);
   expect(await send({ event: 'identify', hireDate: '2025-10-23' })).toBe(204);
   for (const refused of [

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 
 import { logOptions } from '../../../sandbox/base/http/log.ts';
 
-test('an error of the database is written without the values of its statement', () => {
+test('a database error is logged without the values of its statement', () => {
   let written = '';
   const stream = new Writable({ write: (line: Buffer, _encoding, done) => done(void (written += line.toString())) });
   const { log } = Fastify({ logger: { ...logOptions({}), stream } });

@@ -61,7 +61,7 @@ negativeLengthChunk.writeInt32BE(-12);
 const MAIL_HEADER = 'Content-Type: application/pdf\r\nContent-Transfer-Encoding: binary\r\n\r\n';
 const pdfWith = (more: string) => Buffer.concat([aPdf(), text(more)]);
 
-describe('refused, and nothing is kept', () => {
+describe('an upload is rejected without storing anything:', () => {
   test.each<[string, string, Buffer, number]>([
     ['nothing at all', 'empty.pdf', Buffer.alloc(0), 400],
     ['a page that calls itself a PDF', 'a.pdf', html, 415],
@@ -112,7 +112,7 @@ describe('refused, and nothing is kept', () => {
     expect(stored()).toEqual(before);
   });
 
-  test('two gigabytes that are announced: before a byte is read', async () => {
+  test('an announced body of two gigabytes, before reading it', async () => {
     const { hostname, port } = new URL(sandbox.origin);
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), hostname, () =>
@@ -131,7 +131,7 @@ describe('refused, and nothing is kept', () => {
     expect(answer).toMatch(/connection: close/i);
   });
 
-  test('a body that comes a byte at a time is ended', async () => {
+  test('a body that arrives one byte at a time', async () => {
     const before = stored();
     const form = new Response(uploadForm({ taskId }, [{ name: 'slow.pdf', content: aPdf(5000) }]));
     const body = Buffer.from(await form.arrayBuffer());
@@ -154,7 +154,7 @@ describe('refused, and nothing is kept', () => {
     expect(stored()).toEqual(before);
   });
 
-  test('files before the texts that say what they are for', async () => {
+  test('files before the text fields that describe them', async () => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(aPdf())], 'a.pdf'));
     form.append('contactId', '');
@@ -165,7 +165,7 @@ describe('refused, and nothing is kept', () => {
   });
 });
 
-describe('taken as they are, and harmless', () => {
+describe('an upload is stored unchanged and harmless:', () => {
   const sent = async (name: string, content: Buffer) => {
     const { documents } = await taskOf(await uploadDocuments(borrower, { taskId }, [{ name, content }]));
     return documents[0];
@@ -210,14 +210,14 @@ describe('taken as they are, and harmless', () => {
     ['نامه‌ها.pdf', 'نامه‌ها.pdf'],
     ['क्‍ष.pdf', 'क्‍ष.pdf'],
     ['soft\u00adhyphen\u200b.pdf', 'softhyphen.pdf'],
-  ])('the name %j is only a name', async (name, shown) => {
+  ])('the file name %j is sanitized', async (name, shown) => {
     const document = await sent(name, aPdf());
     if (shown !== null) expect(document?.fileName).toBe(shown);
     expect(document?.fileName).not.toMatch(/[\r\n/\\\u202e]/);
     expect(stored()).toContain(document?.documentId);
   });
 
-  test('what a camera wrote into a picture is not in what is shown, but for which side is up', async () => {
+  test('a picture without the camera’s metadata except its orientation', async () => {
     const withPlace = await fetched((await sent('place.jpg', aJpeg(40, 30, [exifOf(6), exifOf(6)])))?.documentId);
     const jpeg = Buffer.from(await withPlace.arrayBuffer());
     expect(jpeg.includes('GPS')).toBe(false);
@@ -229,7 +229,7 @@ describe('taken as they are, and harmless', () => {
   });
 });
 
-test('killed when the paper is kept and before it is answered: it is there once, and the same request again says so', async () => {
+test('a crash after storing a document keeps it once, and the same request reports it', async () => {
   const key = randomUUID();
   const paper = [{ name: 'once.pdf', content: aPdf(900) }];
   await fetch(`${sandbox.origin}/sandbox/faults`, {
@@ -245,7 +245,7 @@ test('killed when the paper is kept and before it is answered: it is there once,
   expect(stored().filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('killed in the middle of the body: nothing is there, the same request again succeeds, and what was half written goes later', async () => {
+test('a crash during an upload stores nothing, and the same request succeeds later', async () => {
   const key = randomUUID();
   const paper = [{ name: 'halfway.pdf', content: aPdf(150_000) }];
   const form = new Response(uploadForm({ taskId }, paper));

@@ -47,7 +47,7 @@ const CLEAR = [10, 20, 30, 0];
 const SOLID = [10, 20, 30, 255];
 const HALF = [0, 100, 200, 128];
 
-test('what is transparent is white, what is half so is paler', async () => {
+test('transparent pixels become white and half-transparent ones lighter', async () => {
   const rows = [
     [0, ...CLEAR, ...SOLID],
     [0, ...HALF, ...SOLID],
@@ -70,7 +70,7 @@ function filtered(filter: number, row: number[], above: number[], pixelBytes: nu
   return [filter, ...bytes];
 }
 
-test('rows come out from behind each of the five filters', async () => {
+test('rows with each of the five PNG filters are decoded', async () => {
   const width = 61;
   const rows = Array.from({ length: 25 }, (_, y) =>
     Array.from({ length: width }, (__, x) => [(x * 7 + y * 3) % 256, (x * x + y) % 256, (x ^ (y * 11)) % 256, 255]).flat(),
@@ -99,7 +99,7 @@ test.each<[string, PngOptions, number[]]>([
     [9, 8, 7, 255, 255, 255],
   ],
   [
-    'colors of their own',
+    'RGB colors',
     {
       type: 2,
       rows: [
@@ -122,7 +122,7 @@ test.each<[string, PngOptions, number[]]>([
     },
     [9, 8, 7, 255, 255, 255, 255, 255, 255, 9, 8, 7],
   ],
-])('%s', async (_what, made, samples) => {
+])('a PNG picture is converted: %s', async (_what, made, samples) => {
   expect(await samplesOf(png(made))).toEqual(samples);
 });
 
@@ -138,19 +138,19 @@ const longer = (length: number): Buffer => {
 
 test.each<[string, Buffer]>([
   ['data that are not compressed', png({ type: 6, rows, data: Buffer.from('no deflate stream') })],
-  ['data that break off', png({ type: 6, rows, data: deflateSync(Buffer.from(rows.flat())).subarray(0, 6) })],
-  ['a filter that there is not', png({ type: 6, rows: [[9, ...SOLID, ...SOLID]], height: 1 })],
+  ['truncated data', png({ type: 6, rows, data: deflateSync(Buffer.from(rows.flat())).subarray(0, 6) })],
+  ['an unknown filter', png({ type: 6, rows: [[9, ...SOLID, ...SOLID]], height: 1 })],
   ['fewer rows than it says', png({ type: 6, rows, height: 3 })],
   ['a part that goes back', png({ type: 6, rows, more: [longer(-12)] })],
   ['a part of two gigabytes', png({ type: 6, rows, more: [longer(0x7fffffff)] })],
   ['no pixel', png({ type: 6, rows, width: 0 })],
   ['too many pixels', png({ type: 6, rows, width: 8000, height: 8000 })],
   ['too long a row', png({ type: 6, rows, width: 66_000, height: 1 })],
-  ['a kind that there is not', png({ type: 7, rows })],
+  ['an unknown color type', png({ type: 7, rows })],
   ['three bits', png({ type: 0, bits: 3, rows })],
   ['no palette', png({ type: 3, rows })],
-  ['nothing behind its first letters', Buffer.from('89504e470d0a1a0a', 'hex')],
-])('refused: %s', async (_what, content) => {
+  ['only a signature', Buffer.from('89504e470d0a1a0a', 'hex')],
+])('a PNG picture is rejected: %s', async (_what, content) => {
   await expect(flattened(content)).rejects.toThrow();
 });
 

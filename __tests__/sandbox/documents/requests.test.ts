@@ -88,8 +88,8 @@ const stored = () => {
   return readdirSync(all).flatMap((folder) => readdirSync(join(all, folder)));
 };
 
-describe('what is asked', () => {
-  test('a borrower sees who asks, what, why, by when, and how each of it stands', async () => {
+describe('document requests', () => {
+  test('show who asks for what, why, by when and its state', async () => {
     const request = await first(askedBorrower);
     expect(request).toMatchObject({
       kind: 'followUp',
@@ -121,14 +121,14 @@ describe('what is asked', () => {
     });
   });
 
-  test('behind a link there are no names of files, and no street', async () => {
+  test('by link show no file names and no street', async () => {
     const request = await byLink(links.preApproval);
     expect(request).toMatchObject({ kind: 'preApproval', property: null });
     expect(taskIn(request, 'Photo ID').documents).toMatchObject([{ fileName: null, mediaType: 'application/pdf' }]);
     expect(JSON.stringify(request)).not.toMatch(/Keziah|Lund|passport\.pdf/);
   });
 
-  test('ten thousand papers come a few at a time, each once', async () => {
+  test('page through ten thousand documents, each once', async () => {
     const many = await signedInCaller(sandbox.origin, 'many.papers@example.com');
     const [task] = (await first(many)).tasks;
     expect(task).toMatchObject({ documentCount: 10_000, state: 'accepted' });
@@ -144,24 +144,24 @@ describe('what is asked', () => {
     expect(await page(9_990)).toMatchObject({ hasMoreResults: false, documents: { length: 10 } });
   });
 
-  test('kinds of paper and limits are said to everybody', async () => {
+  test('publish document types and limits to everyone', async () => {
     expect(await (await guest.call('GET', `${DOCU_SAFE}/list`)).json()).toMatchObject({
       limits: { fileBytes: 20_000, filesAtOnce: 3, documents: 12, mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'] },
     });
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   const contact = (officer: string, token: string) =>
     guest.call('GET', `${DOCU_SAFE}/getcontact/${encodeURIComponent(officer)}/${token}`);
 
-  test('a link says whom it is from', async () => {
+  test('a link names its officer', async () => {
     const { officer, token } = links.request;
     const answer = (await (await contact(officer.toUpperCase(), token)).json()) as LinkContact;
     expect(answer).toMatchObject({ kind: 'followUp', officer: { firstName: 'Ray', lastName: 'Okonjo' } });
   });
 
-  test('every link that is not good gets the same answer', async () => {
+  test('every invalid link gets the same response', async () => {
     const { officer, token } = links.request;
     const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     const tries: [string, string][] = [
@@ -184,7 +184,7 @@ describe('who may', () => {
     }
   });
 
-  test('nobody fills, empties or asks about a task of somebody else: not a stranger, not the other borrower, not another link', async () => {
+  test('nobody can fill, empty or query another person’s task', async () => {
     const request = await first(askedBorrower);
     const { taskId, documents } = taskIn(request, 'Your two');
     const never = await errorOf(await uploadDocuments(stranger, { taskId: randomUUID() }, [pdf()]));
@@ -221,13 +221,13 @@ describe('who may', () => {
     expect(taskIn(await first(askedBorrower), 'Bank').documentCount).toBe(1);
   });
 
-  test('of two borrowers on one loan each sees only what is their own', async () => {
+  test('each of two borrowers on a loan sees only their own requests', async () => {
     const theirs = await first(partner);
     expect(JSON.stringify(theirs)).not.toMatch(/paystub-first|license/);
     expect(JSON.stringify(await first(askedBorrower))).not.toMatch(/partner-paystub/);
   });
 
-  test('without a session nothing of an account’s is there', async () => {
+  test('account requests need a session', async () => {
     expect((await guest.call('GET', `${DOCU_SAFE}/getFollowUpTasks/mine`)).status).toBe(401);
     expect((await uploadDocuments(guest, { taskId: randomUUID() }, [pdf()])).status).toBe(401);
   });
@@ -236,7 +236,7 @@ describe('who may', () => {
 describe('a task', () => {
   beforeEach(restart);
 
-  test('takes papers until it has what is wanted, and gives one back', async () => {
+  test('accepts documents up to the wanted number, and one can be withdrawn', async () => {
     const { taskId } = taskIn(await byLink(links.request), 'Your two');
     const texts = { contactId: links.request.token, taskId };
     expect(await taskOf(await uploadDocuments(guest, texts, [pdf('1.pdf')]))).toMatchObject({
@@ -258,7 +258,7 @@ describe('a task', () => {
     expect(stored()).toHaveLength(before - 1);
   });
 
-  test('the same key keeps one paper, also at the same moment; another paper under it is refused', async () => {
+  test('stores one document per key, even concurrently, and rejects another one', async () => {
     const { taskId } = taskIn(await first(askedBorrower), 'Bank');
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => uploadDocuments(askedBorrower, { taskId }, [pdf()], key)));
@@ -272,7 +272,7 @@ describe('a task', () => {
     expect(await errorOf(await uploadDocuments(askedBorrower, { taskId: other }, [pdf()], key))).toMatchObject({ status: 422 });
   });
 
-  test('pictures become one document of pages, in order and turned; their own files are gone', async () => {
+  test('combines pictures into one document in order and rotated, and removes their files', async () => {
     const { taskId } = taskIn(await first(askedBorrower), 'Bank');
     const before = stored().length;
     const pages = [photo('one.jpg'), photo('two.jpg'), photo('three.jpg')];
@@ -299,8 +299,8 @@ describe('a task', () => {
       [photo(), { name: 'torn.jpg', content: Buffer.from('ffd8ffe0', 'hex') }],
       /“torn.jpg”/,
     ],
-    ['a turn that is no quarter', '45', [photo()], /quarters/],
-  ])('%s is refused, and nothing is kept', async (_what, turns, papers, words) => {
+    ['a rotation that is not a quarter turn', '45', [photo()], /quarters/],
+  ])('rejects %s and stores nothing', async (_what, turns, papers, words) => {
     const { taskId } = taskIn(await first(askedBorrower), 'Bank');
     const before = stored().length;
     const refusal = await errorOf(await uploadDocuments(askedBorrower, { taskId, turns }, papers));
@@ -308,7 +308,7 @@ describe('a task', () => {
     expect(stored()).toHaveLength(before);
   });
 
-  test('is closed once it is accepted: nothing is added, nothing taken back', async () => {
+  test('is closed once accepted: nothing can be added or withdrawn', async () => {
     const { taskId } = taskIn(await first(askedBorrower), 'Bank');
     const { documents } = await taskOf(await uploadDocuments(askedBorrower, { taskId }, [pdf()]));
     await decideAsOfficer({ action: 'accept', taskId });
@@ -324,7 +324,7 @@ describe('a task', () => {
     expect(await errorOf(await postTaskAction(askedBorrower, withdrawal))).toMatchObject({ status: 409, code: 'taskClosed' });
   });
 
-  test('that was accepted after an answer was lost gives that answer when the file is sent again', async () => {
+  test('accepted after a lost response repeats that response for the same upload', async () => {
     const { taskId } = taskIn(await first(askedBorrower), 'Bank');
     const key = randomUUID();
     await uploadDocuments(askedBorrower, { taskId }, [pdf()], key); // the response to this request is lost
@@ -336,7 +336,7 @@ describe('a task', () => {
     });
   });
 
-  test('that would be more than is kept says so with a code: it is no lost connection', async () => {
+  test('beyond its limit rejects a document with a code', async () => {
     const { taskId } = taskIn(await first(askedBorrower), 'Bank');
     let answer = await uploadDocuments(askedBorrower, { taskId }, [pdf('0.pdf', 700)]);
     for (let count = 1; answer.status === 200 && count < 20; count += 1) {
@@ -345,7 +345,7 @@ describe('a task', () => {
     expect(await errorOf(answer)).toMatchObject({ status: 409, code: 'tooManyFiles' });
   });
 
-  test('that is sent back is mailed with the reason, and waits for a better paper', async () => {
+  test('that is sent back emails the reason and accepts a better document', async () => {
     const { taskId } = taskIn(await byLink(links.request), 'Bank');
     const texts = { contactId: links.request.token, taskId };
     await taskOf(await uploadDocuments(guest, texts, [pdf()]));
@@ -364,7 +364,7 @@ describe('a task', () => {
     });
   });
 
-  test('may be said not to be had, once; the officer hears of it, and a paper may still come', async () => {
+  test('can be marked unavailable once, the officer is notified, and documents may still come', async () => {
     const { taskId } = taskIn(await byLink(links.request), 'Bank');
     const texts = { contactId: links.request.token, taskId };
     const say = () => postTaskAction(guest, { ...texts, action: 'unavailable' });
@@ -379,7 +379,7 @@ describe('a task', () => {
     expect(await mailsTo('ray.okonjo@ccm.example')).toHaveLength(1);
   });
 
-  test('half-sent stays half-sent, whatever is said of the rest', async () => {
+  test('with part of its documents stays requested when the rest is marked unavailable', async () => {
     const { taskId } = taskIn(await byLink(links.preApproval), 'W-2');
     const texts = { contactId: links.preApproval.token, taskId };
     const half = await taskOf(await uploadDocuments(guest, texts, [pdf()]));
@@ -389,7 +389,7 @@ describe('a task', () => {
     expect(await mailsTo('linh.tran@ccm.example')).toEqual(told);
   });
 
-  test('may be said not to be had after it was sent back, too; why it was stays there', async () => {
+  test('can be marked unavailable after it was sent back, and keeps the reason', async () => {
     const { taskId } = taskIn(await byLink(links.preApproval), 'W-2');
     const say = () => postTaskAction(guest, { contactId: links.preApproval.token, taskId, action: 'unavailable' });
     const said = await taskOf(await say());
@@ -400,10 +400,10 @@ describe('a task', () => {
   });
 
   test.each([
-    ['no such action', { action: 'destroy' }],
-    ['a withdrawal of nothing', { action: 'withdraw' }],
+    ['an unknown action', { action: 'destroy' }],
+    ['a withdrawal without a document', { action: 'withdraw' }],
     ['nothing at all', null],
-  ])('%s is refused', async (_what, more) => {
+  ])('rejects %s', async (_what, more) => {
     const body = more === null ? undefined : { contactId: '', taskId: randomUUID(), ...more };
     expect((await postTaskAction(askedBorrower, body)).status).toBe(400);
   });
@@ -427,7 +427,7 @@ describe('the officer', () => {
   const allIn = async () =>
     (await mailsTo('ray.okonjo@ccm.example')).filter(({ subject }) => subject.startsWith('Documents are in'));
 
-  test('is told when all is in and not before, once, however often and at once it is asked for', async () => {
+  test('is notified once when everything is in, despite concurrent requests', async () => {
     const { requestId } = await byLink(links.request);
     expect(await tell(requestId)).toBe('waiting');
     await fill();
@@ -445,7 +445,7 @@ describe('the officer', () => {
     expect(copies[0]!.links[0]!.url).toContain('/public-pages/document-requests/');
   });
 
-  test('is told anew after something was sent back or taken back, and is in again', async () => {
+  test('is notified again after a document was sent back or withdrawn and is in again', async () => {
     const { requestId, tasks } = await fill();
     await tell(requestId);
     const { taskId } = taskIn({ tasks } as DocumentRequest, 'Bank');
@@ -462,7 +462,7 @@ describe('the officer', () => {
     expect(await allIn()).toHaveLength(3);
   });
 
-  test('gets so many mails about a request in a day, whatever is sent and taken back', async () => {
+  test('gets a limited number of emails per request and day', async () => {
     const { requestId, tasks } = await fill();
     const { taskId } = taskIn({ tasks } as DocumentRequest, 'Bank');
     const texts = { contactId: links.request.token, taskId };
@@ -495,7 +495,7 @@ describe('the officer', () => {
   });
 });
 
-describe('who was not asked', () => {
+describe('a sender who was not asked', () => {
   beforeEach(restart);
 
   const begin = (officer: string, email = 'sam.sender@example.com', caller = guest, [first, last] = ['Sam', "O'Sender"]) =>
@@ -506,7 +506,7 @@ describe('who was not asked', () => {
     return ((await answer.json()) as { contactId: string }).contactId;
   };
 
-  test('sends papers of known kinds to a known officer, who is told once all is in', async () => {
+  test('sends known document types to a known officer, who is notified when done', async () => {
     const contactId = await begun('jo.marsh@ccm.example');
     const paystub = await taskOf(await uploadDocuments(guest, { contactId, documentType: 'paystub' }, [pdf()]));
     expect(paystub).toMatchObject({ title: 'Paystub', state: 'uploaded' });
@@ -524,7 +524,7 @@ describe('who was not asked', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('somebody who types another’s address sees nothing of theirs', async () => {
+  test('who types another person’s address sees none of their documents', async () => {
     const contactId = await begun('jo.marsh@ccm.example');
     await uploadDocuments(guest, { contactId, documentType: 'paystub' }, [pdf()]);
     const other = await begun('jo.marsh@ccm.example');
@@ -532,14 +532,14 @@ describe('who was not asked', () => {
     expect((await requestsOf(askedBorrower)).map(({ kind }) => kind)).toEqual(['followUp']);
   });
 
-  test('with a session it is the account’s own', async () => {
+  test('with a session uses the account', async () => {
     const contactId = await begun('jo.marsh@ccm.example', 'typed@example.com', askedBorrower);
     await uploadDocuments(askedBorrower, { contactId, documentType: 'other' }, [pdf()]);
     expect((await requestsOf(askedBorrower)).map(({ kind }) => kind)).toEqual(['sending', 'followUp']);
     expect((await requestsOf(partner)).map(({ kind }) => kind)).toEqual(['followUp']);
   });
 
-  test('an account may have one name only', async () => {
+  test('with an account may have a single name', async () => {
     expect((await begin('jo.marsh@ccm.example', 'typed@example.com', askedBorrower, ['Cher', ''])).status).toBe(200);
   });
 
@@ -548,13 +548,13 @@ describe('who was not asked', () => {
     ['a page', '<b>Sam</b>', 'Sender', 'firstName'],
     ['a second line', 'Sam', 'Sender\r\nBcc: all@example.com', 'lastName'],
     ['nothing', 'Sam', ' ', 'lastName'],
-  ])('%s instead of a name goes into no mail', async (_what, first, last, field) => {
+  ])('cannot use %s as a name in an email', async (_what, first, last, field) => {
     const answer = await begin('jo.marsh@ccm.example', 'sam.sender@example.com', guest, [first, last]);
     expect(answer.status).toBe(400);
     expect(Object.keys(((await answer.json()) as ErrorBody).fields ?? {})).toEqual([field]);
   });
 
-  test('an address that is no officer’s is the same as a bad link; too many are stopped', async () => {
+  test('to an unknown officer gets the same response as a bad link, and too many tries are stopped', async () => {
     const never = await errorOf(await guest.call('GET', `${DOCU_SAFE}/getFollowUpTasks/${'x'.repeat(150)}`));
     expect(await errorOf(await begin('somebody@elsewhere.example'))).toEqual(never);
     const answers = await Promise.all(Array.from({ length: 11 }, () => begin('jo.marsh@ccm.example')));
@@ -562,7 +562,7 @@ describe('who was not asked', () => {
     expect((await begin('jo.marsh@ccm.example', 'no address')).status).toBe(400);
   });
 
-  test('the log has the calls, and nobody’s name, address, file or link', async () => {
+  test('leaves no name, address, file or link in the log', async () => {
     const contactId = await begun('jo.marsh@ccm.example');
     await uploadDocuments(guest, { contactId, documentType: 'paystub' }, [pdf('my-paystub.pdf')]);
     const log = sandbox.output();
@@ -572,7 +572,7 @@ describe('who was not asked', () => {
     }
   });
 
-  test('forgets to say that all is in, asked or not: the officer hears of it all the same, after a while and once', async () => {
+  test('who forgets to finish still notifies the officer once after a while', async () => {
     const contactId = await begun('jo.marsh@ccm.example');
     await uploadDocuments(guest, { contactId, documentType: 'paystub' }, [pdf()]);
     const texts = { contactId: links.request.token };

@@ -42,7 +42,7 @@ describe('the proof of work', () => {
     return [status, body.code, Object.keys(body.fields ?? {})];
   };
 
-  test('a challenge can be solved within its bounds, and its solution is good once, also at the same moment', async () => {
+  test('a challenge is solvable within bounds, and its solution works once', async () => {
     const challenge = await aChallenge(sandbox.origin);
     const { counter, derivedKey } = await solveChallenge(challenge);
     expect(counter).toBeGreaterThanOrEqual(200);
@@ -56,7 +56,7 @@ describe('the proof of work', () => {
     expect(await judged(proof)).toEqual(refusal);
   });
 
-  test('what is not a solution of a challenge of ours is none, and costs no try', async () => {
+  test('an invalid solution is rejected and does not count as a try', async () => {
     const challenge = await aChallenge(sandbox.origin);
     const solution = await solveChallenge(challenge);
     const { parameters, signature } = challenge;
@@ -80,7 +80,7 @@ describe('the proof of work', () => {
     expect(await judged(proofOf(challenge, solution))).toEqual([200, undefined, []]);
   });
 
-  test('it runs out, whatever the lender’s clock says', async () => {
+  test('a challenge expires independently of the lender’s clock', async () => {
     const impatient = await startSandboxProcess({ env: { SANDBOX_LIMITS: '{"humanCheckSeconds":1,"humanCheckIterations":50}' } });
     const humanCheck = await aProof(impatient.origin);
     await new Promise((resolve) => setTimeout(resolve, 2100));
@@ -89,7 +89,7 @@ describe('the proof of work', () => {
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual(refusal);
   });
 
-  test('it is for the portal only', async () => {
+  test('a challenge is only for the portal’s origin', async () => {
     const ask = (origin: string) => fetch(`${sandbox.origin}/human-check/challenge`, { headers: { origin } });
     expect((await ask('https://elsewhere.example')).status).toBe(403);
     const own = await ask(sandbox.origin);
@@ -154,7 +154,7 @@ describe('reCAPTCHA', () => {
   const judged = async (changes: Partial<IdentityQuestion> = {}) =>
     (await verifyIdentity(guest, { ...dana, humanCheck: 'a-token', ...changes })).status;
 
-  test('the token is shown to Google with the secret, and its word counts', async () => {
+  test('the token is verified with Google and the secret', async () => {
     says({ success: true, hostname: 'localhost' });
     expect(await judged()).toBe(200);
     expect(asked.map((one) => [one.get('secret'), one.get('response')])).toEqual([['the-secret', 'a-token']]);
@@ -169,7 +169,7 @@ describe('reCAPTCHA', () => {
     ['answers with an error', () => says('down', 503)],
     ['answers with something else', () => says('<html>')],
     ['does not know the secret', () => says({ success: false, 'error-codes': ['invalid-input-secret'] })],
-  ])('when Google %s a payer gets through, with fewer tries', async (_what, happen) => {
+  ])('when Google %s a payer is let through with fewer tries', async (_what, happen) => {
     happen();
     expect(await judged()).toBe(200);
     expect(await judged({ ssn: '0001' })).toBe(404);
@@ -177,13 +177,13 @@ describe('reCAPTCHA', () => {
     expect(await judged()).toBe(429);
   });
 
-  test('without a token nobody is asked', async () => {
+  test('without a token Google is not asked', async () => {
     says({ success: true });
     expect(await judged({ humanCheck: '' })).toBe(200);
     expect(asked).toEqual([]);
   });
 
-  test('it does not start without its secret', async () => {
+  test('the sandbox does not start without its secret', async () => {
     const own = spawnSandbox({ PORTAL_CONFIG: join(folder, 'config.json'), SANDBOX_DATA: join(folder, 'data') });
     expect((await own.exited).code).toBe(1);
     expect(own.output()).toContain('SANDBOX_RECAPTCHA_SECRET');

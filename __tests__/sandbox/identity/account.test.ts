@@ -37,7 +37,7 @@ const signOut = async (token?: string) => {
 const refreshStatus = async (token = '') =>
   (await postToken(origin, { grant_type: 'refresh_token', refresh_token: token })).status;
 
-test('account says who is signed in, and nobody without a good token', async () => {
+test('GET account returns who is signed in, or nobody without a valid token', async () => {
   const { tokens } = await signInForTokens(origin, borrower);
 
   expect(await (await get('account', tokens.access_token)).json()).toEqual({ isSignedIn: true, email: borrower.email });
@@ -45,7 +45,7 @@ test('account says who is signed in, and nobody without a good token', async () 
   expect(await (await get('account', 'opaque')).json()).toEqual({ isSignedIn: false, email: null });
 });
 
-test('the profile is the signed-in borrower’s', async () => {
+test('the profile belongs to the signed-in borrower', async () => {
   const { tokens } = await signInForTokens(origin, borrower);
   const profile = (await (await get('account/profile', tokens.access_token)).json()) as Profile;
 
@@ -56,7 +56,7 @@ test('the profile is the signed-in borrower’s', async () => {
   expect((await get('account/profile')).status).toBe(401);
 });
 
-test('user info agrees with the ID token, for the portal’s origin only', async () => {
+test('user info matches the ID token, for the portal’s origin only', async () => {
   const { tokens } = await signInForTokens(origin, borrower);
   const ask = (from: string, token: string) => fetch(`${origin}/oidc/me`, { headers: { origin: from, ...bearer(token) } });
   const [own, foreign, withIdToken] = await Promise.all([
@@ -72,7 +72,7 @@ test('user info agrees with the ID token, for the portal’s origin only', async
   expect([withIdToken.status, withIdToken.headers.get('www-authenticate')]).toEqual([401, 'Bearer error="invalid_token"']);
 });
 
-test('sign-out ends this session wherever it renews from, with the access token that is out, and no other', async () => {
+test('a sign-out ends its session everywhere, even with an expired access token, and no other', async () => {
   const [here, elsewhere] = await Promise.all([signInForTokens(origin, borrower), signInForTokens(origin, borrower)]);
   const statuses = ({ tokens: { access_token: token } }: typeof here) =>
     Promise.all(
@@ -93,7 +93,7 @@ test('sign-out ends this session wherever it renews from, with the access token 
   expect(await statuses(elsewhere)).toEqual([200, 200, 200]);
 });
 
-test('signing out twice, or signed out already, is no error', async () => {
+test('signing out twice is not an error', async () => {
   const { tokens } = await signInForTokens(origin, borrower);
   const answers = [
     await signOut(tokens.access_token),
@@ -105,7 +105,7 @@ test('signing out twice, or signed out already, is no error', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-describe('where an access token lives for three seconds', () => {
+describe('with an access token lifetime of three seconds', () => {
   let brief: SandboxProcess;
 
   beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('where an access token lives for three seconds', () => {
     await brief.stop();
   });
 
-  test('it opens nothing afterwards, but still signs out', async () => {
+  test('an expired token gives no access, but still signs out', async () => {
     const { tokens } = await signInForTokens(origin, borrower);
     expect((await get('account/profile', tokens.access_token)).status).toBe(200);
     await wait(4100);
@@ -150,7 +150,7 @@ describe('a forged access token', () => {
     ['by nothing', 'none', () => strangers],
     ['by the published key, as an HMAC', 'HS256', () => published],
     ['by a stranger’s PS256 key', 'PS256', () => strangers],
-  ])('signed %s is refused, and ends no session', async (_name, signature, keysOf) => {
+  ])('signed %s is rejected and ends no session', async (_name, signature, keysOf) => {
     const { tokens } = await signInForTokens(origin, borrower);
     const { sid } = decodeJwt<{ sid: string }>(tokens.access_token);
     const forged = forge({ ...header, alg: signature }, { ...claims, sid }, signature, keysOf());
@@ -160,7 +160,7 @@ describe('a forged access token', () => {
     expect(await refreshStatus(tokens.refresh_token)).toBe(200);
   });
 
-  test('with a claim changed under the old signature is refused', async () => {
+  test('with a changed claim under the old signature is rejected', async () => {
     const { tokens } = await signInForTokens(origin, borrower);
     const [first = '', , signature = ''] = tokens.access_token.split('.');
     const changed = Buffer.from(JSON.stringify({ ...claims, sub: '11111111-1111-4111-8111-111111111111' })).toString('base64url');
@@ -168,7 +168,7 @@ describe('a forged access token', () => {
     expect((await get('account/profile', `${first}.${changed}.${signature}`)).status).toBe(401);
   });
 
-  test('that is really an ID token is refused', async () => {
+  test('that is an ID token is rejected', async () => {
     const { tokens } = await signInForTokens(origin, borrower);
 
     expect((await get('account/profile', tokens.id_token)).status).toBe(401);

@@ -140,7 +140,7 @@ const ATTEMPT_POINTS: AttemptPoint[] = [
 
 const repeated = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
 
-describe.each(ATTEMPT_POINTS)('$where', ({ where, attempt, limit, successStatus, missStatus }) => {
+describe.each(ATTEMPT_POINTS)('$where:', ({ where, attempt, limit, successStatus, missStatus }) => {
   beforeAll(() => {
     signInEmail = ADDRESSES[0]!;
   });
@@ -150,7 +150,7 @@ describe.each(ATTEMPT_POINTS)('$where', ({ where, attempt, limit, successStatus,
     return statuses;
   };
 
-  test('right answers never lock, and cost nothing after misses; when there were too many misses the right one is refused, too', async () => {
+  test('correct attempts never lock, but after too many misses even the correct one is rejected', async () => {
     expect(await attempts(limit + 3, true)).toEqual(repeated(limit + 3, successStatus));
     expect(await attempts(limit - 1, false)).toEqual(repeated(limit - 1, missStatus));
     expect(await attempts(3, true)).toEqual(repeated(3, successStatus));
@@ -160,7 +160,7 @@ describe.each(ATTEMPT_POINTS)('$where', ({ where, attempt, limit, successStatus,
     expect(await attempt(true)).toBe(429);
   });
 
-  test('at the same moment: right answers are all right, and of twenty misses no more than the limit are looked at', async () => {
+  test('concurrent correct attempts succeed, and at most the limit of concurrent misses is checked', async () => {
     signInEmail = ADDRESSES[1]!;
     const isAlsoRight = where === 'signing in' ? [] : await Promise.all(Array.from({ length: 12 }, () => attempt(true)));
     expect(isAlsoRight.filter((status) => status !== successStatus)).toEqual([]);

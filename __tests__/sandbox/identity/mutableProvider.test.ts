@@ -42,14 +42,14 @@ const verify = (token = '') =>
     algorithms: ['RS256', 'PS256', 'ES256'],
   });
 
-test('left alone it gives ID and access tokens that verify', async () => {
+test('by default its ID and access tokens verify', async () => {
   const tokens = await signIn();
 
   expect((await verify(tokens.id_token)).payload).toMatchObject({ nonce: 'n', email: 'ada@example.com' });
   expect(provider.requests.map(({ endpoint }) => endpoint)).toEqual(['authorization', 'token', 'jwks']);
 });
 
-test.each<Signature>(['PS256', 'ES256'])('signs with %s so that it verifies', async (signature) => {
+test.each<Signature>(['PS256', 'ES256'])('a token signed with %s verifies', async (signature) => {
   provider.answers.code.idToken.signature = signature;
 
   await expect(verify((await signIn()).id_token)).resolves.toMatchObject({ protectedHeader: { alg: signature } });
@@ -64,7 +64,7 @@ test.each<[string, () => void]>([
   ['another issuer', () => (provider.answers.code.idToken.claims = () => ({ iss: 'http://else', aud: 'portal' }))],
   ['an exp long ago', () => (provider.answers.code.idToken.claims = { exp: 1 })],
   ['no published key', () => (provider.answers.jwks = { keys: [] })],
-])('set to %s, its ID token is refused', async (_name, setWrong) => {
+])('with %s, its ID token is rejected', async (_name, setWrong) => {
   setWrong();
 
   await expect(verify((await signIn()).id_token)).rejects.toThrow();
@@ -80,7 +80,7 @@ test('a code works once, and only with its verifier', async () => {
   expect([first.status, second.status]).toEqual([400, 400]);
 });
 
-test('refresh tokens rotate, and their answers are set apart from those to a code', async () => {
+test('refresh tokens rotate, with responses separate from those for a code', async () => {
   const { refresh_token: token = '' } = await signIn();
   provider.answers.refresh.idToken.claims = { sub: 'somebody-else' };
   const renewed = (await (await post({ grant_type: 'refresh_token', refresh_token: token })).json()) as TokenResponse;
@@ -90,13 +90,13 @@ test('refresh tokens rotate, and their answers are set apart from those to a cod
   expect(replayed.status).toBe(400);
 });
 
-test('after sign-out a silent request needs a login', async () => {
+test('after a sign-out a silent request needs a login', async () => {
   await fetch(`${provider.issuer}/end-session`);
 
   expect((await authorize({ prompt: 'none' })).searchParams.get('error')).toBe('login_required');
 });
 
-test('redirect, user info, discovery and whole replies can be set', async () => {
+test('redirect, user info, discovery and complete replies can be changed', async () => {
   provider.answers.authorization = { iss: 'http://else', state: undefined };
   provider.answers.userInfo = { sub: 'else' };
   provider.answers.discovery = { issuer: 'http://else' };

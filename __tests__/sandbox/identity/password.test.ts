@@ -55,8 +55,8 @@ const comparable = async (response: Response, email: string) => [
   (await response.text()).replace(/nonce="[^"]*"/g, '').replaceAll(email, '…'),
 ];
 
-describe('asking for a link', () => {
-  test('is answered the same whether or not the address has an account; the mail tells', async () => {
+describe('requesting a link', () => {
+  test('responds the same whether or not the address has an account, and the email tells', async () => {
     const [known, unknown] = ['due.soon@example.com', 'nobody.knows@example.com'];
     const answers = [];
     for (const email of [known, unknown]) answers.push(await comparable(await forgot(email), email));
@@ -69,7 +69,7 @@ describe('asking for a link', () => {
     });
   });
 
-  test('can be done again from the page that says so, and counts', async () => {
+  test('can be repeated from the confirmation page and counts', async () => {
     const email = 'again@example.com';
     expect(await (await forgot(email)).text()).toMatch(
       /<input type="hidden" name="email" value="again@example.com"\/><button class="plain" type="submit" value="1" name="again">Send again</,
@@ -78,7 +78,7 @@ describe('asking for a link', () => {
     expect(await inbox(email)).toHaveLength(2);
   });
 
-  test('is refused after too many for one address, known or not, sent at once or not, until the day is over', async () => {
+  test('is rejected after too many for one address until the next day', async () => {
     for (const email of ['two.loans@example.com', 'no.such@example.com']) {
       const statuses = (await Promise.all(Array.from({ length: 6 }, () => forgot(email)))).map(({ status }) => status);
       expect(statuses.sort()).toEqual([200, 200, 200, 429, 429, 429]);
@@ -92,7 +92,7 @@ describe('asking for a link', () => {
     await setClock(null);
   });
 
-  test('is refused after too many of one caller', async () => {
+  test('is rejected after too many from one caller', async () => {
     const small = await startSandboxProcess({ env: { SANDBOX_LIMITS: '{"passwordRequestsPerCallerPerHour":2}' } });
     const answers = await Promise.all(
       [1, 2, 3, 4].map((number) => send(`${small.origin}/oidc/password/forgot`, { email: `caller${number}@example.com` })),
@@ -114,7 +114,7 @@ describe('asking for a link', () => {
 });
 
 describe('the link', () => {
-  test('sets the password once, and ends every session, sign-ins under way and the lock', async () => {
+  test('sets the password once and ends all sessions, pending sign-ins and the lock', async () => {
     const email = 'overdue.grace@example.com';
     const [one, other] = [
       await signInForTokens(origin, { email, password: OLD }),
@@ -150,7 +150,7 @@ describe('the link', () => {
     expect((await inbox(email))[0]?.subject).toBe('Your password at CCM was changed');
   });
 
-  test('is not used up by a password that is refused', async () => {
+  test('is not used up by a rejected password', async () => {
     const email = 'first.payment@example.com';
     const link = await linkFor(email);
     for (const [password, sentence] of [
@@ -165,13 +165,13 @@ describe('the link', () => {
     expect((await send(link, { password: NEW })).status).toBe(200);
   });
 
-  test('opens with what a mail program or a sentence left behind it', async () => {
+  test('works with trailing characters from an email program or a sentence', async () => {
     const link = await linkFor('first.payment@example.com');
     for (const sign of ['.', ',', ')', '%22', '%20', '%0A', ').'])
       expect([sign, (await send(link + sign)).status]).toEqual([sign, 200]);
   });
 
-  test('changes nothing, and stays good, when the mail about it cannot be kept', async () => {
+  test('changes nothing and stays valid when its email cannot be stored', async () => {
     const email = 'overdue.late@example.com';
     const link = await linkFor(email);
     await setFault(origin, { point: 'mail.afterWrite', kind: 'fail', times: 1 });
@@ -185,7 +185,7 @@ describe('the link', () => {
     await signInForTokens(origin, { email, password: NEW });
   });
 
-  test('is of no use when it is old, somebody’s who has no account, for something else, or nobody’s', async () => {
+  test('is rejected when expired, without account, for another purpose or made up', async () => {
     const link = await linkFor('paid.ahead@example.com');
     await setClock(new Date(Date.now() + 61 * 60_000).toISOString());
     expect([(await send(link)).status, (await send(link, { password: NEW })).status]).toEqual([410, 410]);
@@ -206,7 +206,7 @@ describe('the six languages', () => {
     ['zh-CN', '登录', '忘记密码？', '设置新密码'],
   ] as const;
 
-  test.each(LANGUAGES)('%s: the sign-in page, the form, the mail and the page of its link', async (tag, signIn, lost, choose) => {
+  test.each(LANGUAGES)('%s: sign-in page, form, email and link page are translated', async (tag, signIn, lost, choose) => {
     const visitor = newVisitor();
     const sent = await visitor.get(codeRequest(origin, { ui_locales: `tlh ${tag}` }).url);
     const page = new URL(sent.headers.get('location') ?? '', origin).href;
@@ -242,7 +242,7 @@ describe('the six languages', () => {
   });
 });
 
-test('no log line has the token of a link or a password', async () => {
+test('no log line contains a link’s token or a password', async () => {
   const link = await linkFor('one.method@example.com');
   await send(link);
   await send(link, { password: 'Nowhere-to-be-found-2' });

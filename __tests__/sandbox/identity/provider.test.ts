@@ -31,7 +31,7 @@ const refresh = (token = '', extra: Record<string, string> = {}) =>
 const errorOf = (url: URL | Response) => (url instanceof URL ? url.searchParams.get('error') : `page ${url.status}`);
 
 describe('discovery', () => {
-  test('names every endpoint below the issuer, and what the portal relies on', async () => {
+  test('lists every endpoint below the issuer and what the portal relies on', async () => {
     const response = await fetch(`${origin}/oidc/.well-known/openid-configuration`, { headers: { origin: 'http://else.test' } });
     const document = (await response.json()) as DiscoveryDocument & Record<string, unknown>;
 
@@ -53,7 +53,7 @@ describe('discovery', () => {
 });
 
 describe('signing in', () => {
-  test('gives an ID token that holds the profile, tied to the request and to its access token', async () => {
+  test('gives an ID token with profile, nonce and access token hash', async () => {
     const { request, callback, tokens } = await signInForTokens(origin, ada);
     const { payload } = await jwtVerify(tokens.id_token ?? '', createRemoteJWKSet(new URL(`${origin}/oidc/jwks`)), {
       issuer: `${origin}/oidc`,
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(tokens.scope?.split(' ').sort()).toEqual(['borrower-api', 'openid', 'profile']);
   });
 
-  test('gives a JWT access token of ten minutes for the API', async () => {
+  test('gives a ten-minute JWT access token for the API', async () => {
     const { tokens } = await signInForTokens(origin, ada);
     const { iat = 0, exp = 0, aud, scope, sub } = decodeJwt<{ scope: string }>(tokens.access_token);
 
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(sub).toBe(decodeJwt(tokens.id_token ?? '').sub);
   });
 
-  test('does not ask again: a second request of the same browser comes straight back', async () => {
+  test('is skipped for a second request of the same browser', async () => {
     const { visitor } = await signInForTokens(origin, ada);
     const request = codeRequest(origin);
     const back = await follow(visitor, await visitor.get(request.url), request.url, request.redirectUri);
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect((back as URL).searchParams.get('code')).toBeTruthy();
   });
 
-  test('a code is worth nothing without its verifier, and nothing a second time', async () => {
+  test('a code works only with its verifier, and only once', async () => {
     const visitor = newVisitor();
     const request = codeRequest(origin);
     const callback = await signInForCode(visitor, request, ada);
@@ -103,7 +103,7 @@ describe('signing in', () => {
     ['with plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['for an implicit token', { response_type: 'id_token' }, 'invalid_request'],
     ['for another API', { resource: 'https://else.test/api' }, 'invalid_target'],
-  ])('a request %s is sent back refused', async (_name, extra, error) => {
+  ])('a request %s is redirected back with an error', async (_name, extra, error) => {
     const request = codeRequest(origin, extra);
     const response = await newVisitor().get(request.url);
 
@@ -113,14 +113,14 @@ describe('signing in', () => {
   test.each([
     ['somebody else’s redirect URI', { redirect_uri: 'https://else.test/auth/callback' }],
     ['an unknown client', { client_id: 'else' }],
-  ])('a request with %s is answered by a page, never by a redirect', async (_name, extra) => {
+  ])('a request with %s shows a page and never redirects', async (_name, extra) => {
     const response = await newVisitor().get(codeRequest(origin, extra).url);
 
     expect([response.status, response.headers.get('location')]).toEqual([400, null]);
     expect(await response.text()).toContain('Go to your loans');
   });
 
-  test('that page is in the language that the application wishes, and named after the lender of the runtime document', async () => {
+  test('the error page uses the requested language and the configured lender', async () => {
     const html = await (await newVisitor().get(codeRequest(origin, { client_id: 'else', ui_locales: 'fr' }).url)).text();
 
     expect(html).toContain('<html lang="fr">');
@@ -129,8 +129,8 @@ describe('signing in', () => {
   });
 });
 
-describe('renewing', () => {
-  test('rotates the refresh token and gives an ID token of the same person and sign-in', async () => {
+describe('renewal', () => {
+  test('rotates the refresh token and keeps user and sign-in in the ID token', async () => {
     const { tokens } = await signInForTokens(origin, ada);
     const renewed = (await (await refresh(tokens.refresh_token, { scope: tokens.scope ?? '' })).json()) as TokenResponse;
     const [before, after] = [decodeJwt(tokens.id_token ?? ''), decodeJwt(renewed.id_token ?? '')];
@@ -145,7 +145,7 @@ describe('renewing', () => {
     expect(after['at_hash']).toBe(atHashOf(renewed.access_token));
   });
 
-  test('a replayed refresh token ends the whole family', async () => {
+  test('ends the whole token family when a refresh token is replayed', async () => {
     const { tokens } = await signInForTokens(origin, ada);
     const renewed = (await (await refresh(tokens.refresh_token)).json()) as TokenResponse;
 
@@ -154,7 +154,7 @@ describe('renewing', () => {
   });
 
   // The embedded database runs one query at a time; only on a PostgreSQL server do these requests overlap.
-  test('of several renewals at the same moment at most one succeeds', async () => {
+  test('succeeds at most once for concurrent requests', async () => {
     const { tokens } = await signInForTokens(origin, ada);
     const atOnce = <Result>(send: () => Promise<Result>) => Promise.all(Array.from({ length: 12 }, send));
     await atOnce(() => fetch(`${origin}/oidc/jwks`).then((response) => response.text())); // opens the connections first, so that all requests start together
@@ -163,7 +163,7 @@ describe('renewing', () => {
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  test('prompt=none works in the silent-renew frame while signed in, and says login_required otherwise', async () => {
+  test('with prompt=none works while signed in and returns login_required otherwise', async () => {
     const { visitor } = await signInForTokens(origin, ada);
     const silent = codeRequest(origin, { prompt: 'none', redirect_uri: `${origin}/auth/silent-renew` });
     const [known, unknown] = await Promise.all(
@@ -175,7 +175,7 @@ describe('renewing', () => {
     expect(unknown?.searchParams.get('session_state')).toBeTruthy();
   });
 
-  test('other origins may not exchange or renew', async () => {
+  test('is rejected for other origins', async () => {
     const { tokens } = await signInForTokens(origin, ada);
     const response = await fetch(`${origin}/oidc/token`, {
       method: 'POST',

@@ -22,7 +22,7 @@ const refreshStatus = async (token = '') =>
 describe('signing out', () => {
   const endSession = (query: Record<string, string>) => `${origin}/oidc/session/end?${new URLSearchParams(query)}`;
 
-  test('the portal’s own request asks nothing, ends the session and goes to /loans', async () => {
+  test('at the portal’s request ends the session without asking and redirects to /loans', async () => {
     const { visitor, tokens } = await signInForTokens(origin, ada);
     const browserState = visitor.cookies.get('op_browser_state');
     const page = await visitor.get(
@@ -43,7 +43,7 @@ describe('signing out', () => {
     expect((await fetch(profile, { headers: { authorization: `Bearer ${tokens.access_token}` } })).status).toBe(401);
   });
 
-  test('a link from elsewhere is asked about, not obeyed', async () => {
+  test('from another site asks for confirmation', async () => {
     const { visitor } = await signInForTokens(origin, ada);
     const html = await (await visitor.get(endSession({}))).text();
 
@@ -51,7 +51,7 @@ describe('signing out', () => {
     expect(html).not.toContain('<script');
   });
 
-  test('only registered addresses are gone to afterwards', async () => {
+  test('redirects only to registered URLs', async () => {
     const { visitor, tokens } = await signInForTokens(origin, ada);
     const page = await visitor.get(
       endSession({ id_token_hint: tokens.id_token!, post_logout_redirect_uri: 'https://else.test/' }),
@@ -60,7 +60,7 @@ describe('signing out', () => {
     expect(page.status).toBe(400);
   });
 
-  test('a revoked refresh token is dead; the empty answer carries no content type', async () => {
+  test('revokes the refresh token, with an empty response without content type', async () => {
     const { tokens } = await signInForTokens(origin, ada);
     const revoked = await fetch(`${origin}/oidc/token/revocation`, {
       method: 'POST',
@@ -73,7 +73,7 @@ describe('signing out', () => {
   });
 });
 
-describe('the session check (OpenID Connect Session Management)', () => {
+describe('session check (OpenID Connect Session Management)', () => {
   /** Runs the script of the session check page as a browser with this cookie, and returns its reply to `message`. */
   const check = async (message: string, browserState: string | undefined): Promise<unknown> => {
     const html = await (await fetch(`${origin}/oidc/session/check`)).text();
@@ -91,7 +91,7 @@ describe('the session check (OpenID Connect Session Management)', () => {
     });
   };
 
-  test('answers unchanged until somebody signs out or in at the provider', async () => {
+  test('reports no change until someone signs out or in at the provider', async () => {
     const { visitor, callback } = await signInForTokens(origin, ada);
     const sessionState = callback.searchParams.get('session_state') ?? '';
     const browserState = visitor.cookies.get('op_browser_state');
@@ -104,7 +104,7 @@ describe('the session check (OpenID Connect Session Management)', () => {
     expect(await check('nonsense', browserState)).toBe('error');
   });
 
-  test('session_state is the salted hash of client, origin and browser state', async () => {
+  test('uses the salted hash of client, origin and browser state as session_state', async () => {
     const { visitor, callback } = await signInForTokens(origin, ada);
     const [hash, salt] = (callback.searchParams.get('session_state') ?? '').split('.');
     const text = `borrower-portal ${origin} ${visitor.cookies.get('op_browser_state')} ${salt}`;
@@ -112,7 +112,7 @@ describe('the session check (OpenID Connect Session Management)', () => {
     expect(hash).toBe(createHash('sha256').update(text).digest('base64url'));
   });
 
-  test('its page may be framed by the portal, and by nobody else', async () => {
+  test('has a page that only the portal may frame', async () => {
     const { headers } = await fetch(`${origin}/oidc/session/check`);
 
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${origin};`);
@@ -121,7 +121,7 @@ describe('the session check (OpenID Connect Session Management)', () => {
 });
 
 describe('the sign-in page', () => {
-  test('says the same about a wrong password and an unknown address, and keeps what was typed safe', async () => {
+  test('responds the same to a wrong password and an unknown address', async () => {
     const texts = await Promise.all(
       [ada.email, `nobody"><b>@example.com`].map(async (email) => {
         const response = await submitSignIn(newVisitor(), codeRequest(origin), { email, password: 'wrong' });
@@ -134,7 +134,7 @@ describe('the sign-in page', () => {
     expect(texts[1]).toEqual(texts[0]);
   });
 
-  test('can’t be framed, is not kept, and runs only its own script', async () => {
+  test('cannot be framed or cached, and runs only its own script', async () => {
     const visitor = newVisitor();
     const sent = await visitor.get(codeRequest(origin, { login_hint: 'hint@example.com' }).url);
     const page = await visitor.get(new URL(sent.headers.get('location') ?? '', origin).href);
@@ -146,7 +146,7 @@ describe('the sign-in page', () => {
     expect(await page.text()).toContain('value="hint@example.com"');
   });
 
-  test('opened in another browser it does not sign in', async () => {
+  test('does not sign in when opened in another browser', async () => {
     const sent = await newVisitor().get(codeRequest(origin).url);
     const response = await newVisitor().post(new URL(sent.headers.get('location') ?? '', origin).href, ada);
 
@@ -154,7 +154,7 @@ describe('the sign-in page', () => {
     expect(await response.text()).toContain('This sign-in has ended');
   });
 
-  test('locks an address after five failures, however many come at once, and says for how long', async () => {
+  test('locks an address after five failures, also concurrent ones, and says for how long', async () => {
     const someone = 'someone@example.com';
     const attempts = await Promise.all(
       Array.from({ length: 8 }, () => submitSignIn(newVisitor(), codeRequest(origin), { email: someone, password: 'wrong' })),

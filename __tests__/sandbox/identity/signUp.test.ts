@@ -58,7 +58,7 @@ const seen = (response: Response) => [
 ];
 
 describe('an address', () => {
-  test('gets the same answer whether or not it has an account, in words, headers and time', async () => {
+  test('gets the same response, headers and timing whether or not it has an account', async () => {
     const times = { known: [] as number[], fresh: [] as number[] };
     const timed = async (kind: keyof typeof times, email: string) => {
       const start = performance.now();
@@ -87,7 +87,7 @@ describe('an address', () => {
     expect({ isAlike: isAlike(), ...times }).toMatchObject({ isAlike: true });
   });
 
-  test('learns by mail which of the two it is', async () => {
+  test('gets an email that says whether it has an account', async () => {
     expect((await inbox(KNOWN))[0]).toMatchObject({
       subject: 'You already have an account at CCM',
       links: [{ what: 'Sign in', url: `${origin}/auth/login` }],
@@ -102,7 +102,7 @@ describe('an address', () => {
     ['fr', 'Confirmez votre adresse e-mail pour CCM', 'Créez votre compte'],
     ['zh-CN', '请确认您在 CCM 使用的电子邮箱地址', '创建您的账户'],
     ['tlh', 'Confirm your email for CCM', 'Create your account'],
-  ])('reads its mail and its page in %s', async (language, subject, heading) => {
+  ])('gets its email and page in %s', async (language, subject, heading) => {
     const email = `reads.${language}@example.com`;
     expect((await signUp(email, { language })).status).toBe(204);
     expect((await inbox(email))[0]?.subject).toBe(subject);
@@ -111,7 +111,7 @@ describe('an address', () => {
 });
 
 describe('the link', () => {
-  test('makes the account once, with the password that was chosen; looking at it makes none', async () => {
+  test('creates the account once with the chosen password, and viewing it creates none', async () => {
     const email = 'Ana.Once@example.com';
     await signUp(` ${email} `, { promotional: true });
     const link = await linkOf(email);
@@ -130,7 +130,7 @@ describe('the link', () => {
     expect(await ask('BorrowerLoan/all')).toEqual([]);
   });
 
-  test('of a second sign-up changes nothing about an account that is there', async () => {
+  test('of a second sign-up does not change an existing account', async () => {
     const email = 'twice@example.com';
     await signUp(email);
     const first = await linkOf(email);
@@ -143,7 +143,7 @@ describe('the link', () => {
     await signInForTokens(origin, { email, password: PASSWORD });
   });
 
-  test('is of no use when it is old, or nobody’s', async () => {
+  test('is rejected when expired or made up', async () => {
     await signUp('too.late@example.com');
     const link = await linkOf('too.late@example.com');
     await setClock(new Date(Date.now() + 25 * 3_600_000).toISOString());
@@ -155,7 +155,7 @@ describe('the link', () => {
   });
 });
 
-describe('sending it again', () => {
+describe('resending the email', () => {
   const again = (email: string) =>
     fetch(`${origin}/oidc/signup/again`, {
       method: 'POST',
@@ -170,7 +170,7 @@ describe('sending it again', () => {
     return inbox(email);
   };
 
-  test('is answered the same whether there is a sign-up, an account or neither, and mails what belongs to each', async () => {
+  test('responds the same in every case and sends the right email', async () => {
     await signUp('waits@example.com');
     const answers = [];
     for (const email of ['WAITS@example.com', 'many.methods@example.com', 'neither@example.com']) {
@@ -200,42 +200,50 @@ describe('sending it again', () => {
   });
 });
 
-describe('a sign-up is refused', () => {
+describe('a sign-up is rejected', () => {
   const fields: [string, Partial<SignUpRequest>, Record<string, string>][] = [
     ['no name', { name: '  ' }, { name: 'Enter your name.' }],
-    ['a name of 128', { name: 'n'.repeat(128) }, { name: 'Enter a name with fewer than 128 characters.' }],
-    ['no address', { email: '' }, { email: 'Enter your email.' }],
-    ['half an address', { email: 'ana@example' }, { email: 'Enter an email address such as name@example.com.' }],
-    ['two addresses', { email: 'a@example.com,b@example.com' }, { email: 'Enter an email address such as name@example.com.' }],
+    ['a name of 128 characters', { name: 'n'.repeat(128) }, { name: 'Enter a name with fewer than 128 characters.' }],
+    ['no email address', { email: '' }, { email: 'Enter your email.' }],
+    ['an incomplete email address', { email: 'ana@example' }, { email: 'Enter an email address such as name@example.com.' }],
     [
-      'a header in it',
+      'two email addresses',
+      { email: 'a@example.com,b@example.com' },
+      { email: 'Enter an email address such as name@example.com.' },
+    ],
+    [
+      'a header in the email address',
       { email: 'a@example.com\nBcc: b@example.com' },
       { email: 'Enter an email address such as name@example.com.' },
     ],
     ['no password', { password: '' }, { password: 'Choose a password.' }],
     ['7 characters', { password: 'abcdefg' }, { password: 'Choose a password with at least 8 characters.' }],
+    ['a very common password', { password: 'Passw0rd' }, { password: expect.stringMatching(/harder to guess/) as string }],
     [
-      'one of the first that anybody would try',
-      { password: 'Passw0rd' },
-      { password: expect.stringMatching(/harder to guess/) as string },
-    ],
-    [
-      'a common word with signs behind it',
+      'a password of a common word and symbols',
       { password: 'Sunshine99!!' },
       { password: expect.stringMatching(/harder to guess/) as string },
     ],
-    ['the same again and again', { password: 'abcabcabcabc' }, { password: expect.stringMatching(/harder to guess/) as string }],
-    ['the address', { password: 'my-RULES-are-long' }, { password: expect.stringMatching(/without your email/) as string }],
-    ['our name', { password: 'lantern-ccm-58' }, { password: expect.stringMatching(/without your email/) as string }],
-    ['another language', { name: '', language: 'de' }, { name: 'Geben Sie Ihren Namen ein.' }],
+    ['a password of repetitions', { password: 'abcabcabcabc' }, { password: expect.stringMatching(/harder to guess/) as string }],
+    [
+      'the email address in the password',
+      { password: 'my-RULES-are-long' },
+      { password: expect.stringMatching(/without your email/) as string },
+    ],
+    [
+      'the lender’s name in the password',
+      { password: 'lantern-ccm-58' },
+      { password: expect.stringMatching(/without your email/) as string },
+    ],
+    ['an unknown language', { name: '', language: 'de' }, { name: 'Geben Sie Ihren Namen ein.' }],
   ];
-  test.each(fields)('%s', async (_what, changes, expected) => {
+  test.each(fields)('with %s', async (_what, changes, expected) => {
     const response = await signUp('rules@example.com', changes);
     expect(response.status).toBe(422);
     expect(await refusalOf(response)).toMatchObject({ errors: Object.values(expected), fields: expected });
   });
 
-  test('with a field that nobody knows, or one of the wrong kind', async () => {
+  test('with an unknown field or a wrong type', async () => {
     const answers = [
       await post({ ...anyone, email: 'a@example.com', admin: true }),
       await post({ ...anyone, promotional: 'yes' }),
@@ -244,13 +252,13 @@ describe('a sign-up is refused', () => {
     expect(await refusalOf(answers[0] as Response)).toMatchObject({ fields: { admin: expect.any(String) as string } });
   });
 
-  test('from a page of somebody else’s; the portal may read every answer', async () => {
+  test('from another origin’s page, and the portal may read every response', async () => {
     expect((await post({ ...anyone, email: 'a@example.com' }, { origin: 'https://stranger.example' })).status).toBe(403);
     const own = await post({ ...anyone, name: '' }, { origin });
     expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([422, origin]);
   });
 
-  test('after too many for one address, sent at once or not, known or not, until the day is over', async () => {
+  test('after too many for one address until the next day', async () => {
     for (const email of ['often@example.com', 'difficult.names@example.com']) {
       const statuses = (await Promise.all(Array.from({ length: 6 }, () => signUp(email)))).map(({ status }) => status);
       expect(statuses.sort()).toEqual([204, 204, 204, 429, 429, 429]);
@@ -266,7 +274,7 @@ describe('a sign-up is refused', () => {
     await setClock(null);
   });
 
-  test('after too many of one caller', async () => {
+  test('after too many from one caller', async () => {
     const small = await startSandboxProcess({ env: { SANDBOX_LIMITS: '{"signUpsPerCallerPerHour":2}' } });
     const answers = await Promise.all(
       [1, 2, 3, 4].map((number) => post({ ...anyone, email: `caller${number}@example.com` }, {}, small.origin)),
@@ -278,7 +286,7 @@ describe('a sign-up is refused', () => {
   }, 90_000);
 });
 
-test('no file and no log line has the password, and no log line the token of the link', async () => {
+test('no file or log line contains the password, and no log line the link’s token', async () => {
   const dataFolder = await freshDataFolder();
   const own = await startSandboxProcess({ dataFolder, env: { SANDBOX_LOG: 'trace' } });
   const secret = 'Nowhere-to-be-found-1';

@@ -34,7 +34,7 @@ async function waitForMails(to: string, count: number): Promise<ListedMail[]> {
   throw new Error(`${to} did not get ${count} mails`);
 }
 
-test('a locked address gets one mail; the page says the same for an address that nobody has', async () => {
+test('a locked address gets one email, and the page is the same for an unknown address', async () => {
   const [known, unknown] = ['due.soon@example.com', 'nobody@example.com'];
   const pages = [];
   for (const email of [known, unknown]) {
@@ -52,7 +52,7 @@ test('a locked address gets one mail; the page says the same for an address that
   expect(await inbox(unknown)).toEqual([]);
 });
 
-test('the link unlocks once; from then on that browser stays unlocked, however often others guess, with tries of its own', async () => {
+test('the link unlocks once, and that browser stays unlocked with its own tries', async () => {
   const email = 'due.today@example.com';
   await lock(email);
   const link = (await waitForMails(email, 1))[0]?.links[0]?.url ?? '';
@@ -83,7 +83,7 @@ function withUnlockCookie(owner: Visitor): Visitor {
   return visitor;
 }
 
-test('however often an address is locked, its owner gets few mails a day', async () => {
+test('an address that is locked repeatedly gets few emails a day', async () => {
   const email = 'first.payment@example.com';
   for (const count of [1, 2, 2]) {
     await lock(email);
@@ -94,7 +94,7 @@ test('however often an address is locked, its owner gets few mails a day', async
   expect(await inbox(email)).toHaveLength(2);
 });
 
-test('a link that is too old unlocks nothing, and a cookie from one either', async () => {
+test('an expired link unlocks nothing, and neither does its cookie', async () => {
   const email = 'paid.ahead@example.com';
   await lock(email);
   const link = (await waitForMails(email, 1))[0]?.links[0]?.url ?? '';

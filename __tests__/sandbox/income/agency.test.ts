@@ -85,8 +85,8 @@ async function correctDeductions(value: string | null): Promise<Response> {
   return sendChange(holder, { change: 'correct', field: 'deductions', value, documentId, paystubId });
 }
 
-describe('before it goes out', () => {
-  test('it needs the newest check, passed, and of the papers as they are', async () => {
+describe('before a request to the agency', () => {
+  test('a request needs the newest check, passed, for the current documents', async () => {
     const notChecked = { status: 409, code: 'notChecked' };
     expect(await errorOf(await request(randomUUID()))).toMatchObject(notChecked);
     await setFrequency();
@@ -102,12 +102,12 @@ describe('before it goes out', () => {
 
   test.each<[what: string, consent: unknown]>([
     ['none', undefined],
-    ['of the day before', consentAt(-24 * 60 - 1)],
-    ['of later', consentAt(24 * 60 + 7)],
-    ['at no time', { ...FRESH, agreedAtUtc: 'yesterday' }],
-    ['to no words', { ...FRESH, wording: ' ' }],
-    ['to too many words', { ...FRESH, wording: 'a'.repeat(41) }],
-  ])('consent %s is none', async (_what, consent) => {
+    ['from the day before', consentAt(-24 * 60 - 1)],
+    ['from the future', consentAt(24 * 60 + 7)],
+    ['with an invalid time', { ...FRESH, agreedAtUtc: 'yesterday' }],
+    ['without wording', { ...FRESH, wording: ' ' }],
+    ['with too long a wording', { ...FRESH, wording: 'a'.repeat(41) }],
+  ])('consent %s is rejected', async (_what, consent) => {
     const id = await runCheck();
     const body = { aimCheckId: id, ...(consent === undefined ? {} : { consent }) };
     const answer = await holder.call('POST', '/api/agency/sendRequestToFreddieMac', body, randomUUID());
@@ -115,7 +115,7 @@ describe('before it goes out', () => {
     expect((await loadIncomeCheck(holder)).agencyRequest).toBeNull();
   });
 
-  test('an agency that takes nothing is said, and everything can still be changed', async () => {
+  test('an agency failure is reported, and everything can still be changed', async () => {
     const id = await runCheck();
     await setService(sandbox.origin, 'agency', 'fail');
     expect(await errorOf(await request(id))).toMatchObject({
@@ -127,7 +127,7 @@ describe('before it goes out', () => {
     expect(await inMails()).toHaveLength(0);
   });
 
-  test('killed before the agency took it, there is none', async () => {
+  test('a crash before the agency accepted leaves no request', async () => {
     const id = await runCheck();
     await postToConsole(sandbox.origin, 'faults', { point: 'agency.afterClaim', kind: 'kill', times: 1 });
     await request(id).catch(() => null);
@@ -139,11 +139,11 @@ describe('before it goes out', () => {
   }, 60_000);
 });
 
-describe('sent', () => {
+describe('after a request to the agency', () => {
   let key: string;
   let id: string;
 
-  test('killed after the agency took it, it is found, and the officer hears of it once', async () => {
+  test('a request is found after a crash, and the officer is notified once', async () => {
     [key, id] = [randomUUID(), await runCheck()];
     await postToConsole(sandbox.origin, 'faults', { point: 'agency.afterTaking', kind: 'kill', times: 1 });
     await request(id, FRESH, key).catch(() => null);
@@ -180,7 +180,7 @@ describe('sent', () => {
     );
   }, 60_000);
 
-  test('another key, and every change, are refused', async () => {
+  test('a request with another key, and every change, is rejected', async () => {
     expect(await errorOf(await request(id, { ...FRESH, wording: 'other' }, key))).toMatchObject({
       status: 422,
       code: 'keyReused',
@@ -197,7 +197,7 @@ describe('sent', () => {
   });
 });
 
-test('an answer of the agency that got lost is found, by whatever asks next', async () => {
+test('a lost agency response is found by the next request', async () => {
   await postToConsole(sandbox.origin, 'reset', { now: NOW });
   holder = await open('toCheck');
   await setFrequency();
@@ -211,13 +211,13 @@ test('an answer of the agency that got lost is found, by whatever asks next', as
   expect(await inMails()).toHaveLength(1);
 });
 
-describe('somebody else on the application', () => {
+describe('another borrower on the application', () => {
   beforeAll(async () => {
     holder = await open('fresh');
   });
   const state = async (answer: Response) => (await bodyOf<AdditionalBorrower>(answer)).state;
 
-  test('can be skipped and asked again, and is nobody where nobody else is on it', async () => {
+  test('can be skipped and asked again, but only if there is one', async () => {
     expect(await state(await skip('skip'))).toBe('skipped');
     expect(await state(await skip('ask'))).toBe('asked');
     expect((await skip('skip', await open('toCheck'))).status).toBe(409);
@@ -225,7 +225,7 @@ describe('somebody else on the application', () => {
     expect((await holder.call('GET', `${OCR}/getPaystubs/${token}`)).status).toBe(200);
   });
 
-  test('is invited once, gets a link of their own, and their papers stay apart', async () => {
+  test('is invited once with an own link, and documents stay separate', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => skip('invite')));
     for (const answer of answers) {
       expect(await bodyOf<AdditionalBorrower>(answer)).toEqual({

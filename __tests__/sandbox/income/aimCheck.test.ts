@@ -73,7 +73,7 @@ const changeAllDocuments = async (wish: ChangeInput) => {
   }
 };
 
-test('it waits until all is answered, and says what is missing', async () => {
+test('a check waits until everything is answered and says what is missing', async () => {
   const words = async () => errorOf(await post(INCOME));
   expect(await words()).toEqual({ status: 409, code: 'notReady', errors: [expect.stringMatching(/how often you are paid/)] });
   await changeAllDocuments({ change: 'frequency', payFrequency: 'biweekly' });
@@ -96,7 +96,7 @@ test('it waits until all is answered, and says what is missing', async () => {
   expect((await loadIncomeCheck(holder)).aimCheck).toBeNull();
 });
 
-test('it answers at once that it runs, then how it ended; one key is one run, with another body it is refused', async () => {
+test('a check returns running, then its result, with one run per key', async () => {
   const before = await runs();
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => check(key)));
@@ -108,14 +108,14 @@ test('it answers at once that it runs, then how it ended; one key is one run, wi
   expect((await loadIncomeCheck(holder)).aimCheck).toMatchObject({ state: 'passed' });
 });
 
-test('a check of papers that were changed since counts no more; taken back, it counts again', async () => {
+test('a check no longer counts after a change, and counts again when it is undone', async () => {
   await changeAllDocuments({ change: 'correct', field: 'net', value: '2000.00' });
   expect((await loadIncomeCheck(holder)).aimCheck).toBeNull();
   await changeAllDocuments({ change: 'undo', field: 'net' });
   expect((await loadIncomeCheck(holder)).aimCheck).toMatchObject({ state: 'passed' });
 });
 
-test('an answer that got lost is found under its key', async () => {
+test('a lost check response is found by its key', async () => {
   await setService(sandbox.origin, 'aim', 'drop');
   const before = await runs();
   const key = randomUUID();
@@ -125,7 +125,7 @@ test('an answer that got lost is found under its key', async () => {
   expect((await runs()) - before).toBe(1);
 });
 
-test('a slow one goes on by itself while others are asked', async () => {
+test('a slow check continues while others run', async () => {
   await setService(sandbox.origin, 'aim', 'slow');
   const key = randomUUID();
   expect((await check(key)).state).toBe('running');
@@ -135,7 +135,7 @@ test('a slow one goes on by itself while others are asked', async () => {
 });
 
 test.each(['aim.afterClaim', 'aim.afterRun'])(
-  'killed at %s it ends all the same, after one run',
+  'a check killed at %s still ends after one run',
   async (point) => {
     const before = await runs();
     const key = randomUUID();
@@ -161,7 +161,7 @@ describe('a failed check', () => {
   const told = async () =>
     (await mailsTo(sandbox.origin, OFFICER)).filter(({ subject }) => subject.includes('did not go through'));
 
-  test('is told to the officer once, however often it is said, and when the process is killed in between', async () => {
+  test('is reported to the officer once, despite repeats and a crash', async () => {
     holder = await open('failed');
     const { aimCheck } = await loadIncomeCheck(holder);
     expect(aimCheck).toMatchObject({ state: 'failed', isFailureTold: false });
@@ -187,7 +187,7 @@ describe('a failed check', () => {
     expect((await loadIncomeCheck(holder)).aimCheck?.isFailureTold).toBe(true);
   }, 60_000);
 
-  test('of somebody else, one that passed and one that never was do not exist', async () => {
+  test('of another person, or one that passed or does not exist, cannot be reported', async () => {
     const id = (await loadIncomeCheck(holder)).aimCheck?.aimCheckId ?? '';
     holder = await open();
     const passed = (await loadIncomeCheck(holder)).aimCheck?.aimCheckId ?? '';
@@ -196,7 +196,7 @@ describe('a failed check', () => {
     for (const other of [id, passed, 'x']) expect(await errorOf(await tell(other))).toEqual(never);
   });
 
-  test('comes when the service says so, and another key tries again', async () => {
+  test('comes from the service, and another key tries again', async () => {
     await setService(sandbox.origin, 'aim', 'fail');
     expect(await ended(randomUUID())).toMatchObject({ state: 'failed', isFailureTold: false });
     await setService(sandbox.origin, 'aim', 'pass');

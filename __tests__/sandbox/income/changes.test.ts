@@ -48,7 +48,7 @@ const onlyPaystub = ({ paystubs: [first] }: PaperDetails) => first!;
 const fieldOf = (details: PaperDetails, name: PaystubFieldName) =>
   onlyPaystub(details).fields.find((field) => field.name === name);
 
-test('what was read is there with its places and marks, and a sum that is off', async () => {
+test('extracted values have their places, doubts and a sum finding', async () => {
   const details = await loadDocument(holder, documentId);
   expect(details).toMatchObject({
     reading: 'read',
@@ -66,7 +66,7 @@ test('what was read is there with its places and marks, and a sum that is off', 
   });
 });
 
-test('a correction counts, what was read stays, and undoing it or typing what was read takes it back', async () => {
+test('a correction keeps the extracted value and can be undone', async () => {
   const corrected = await correct('deductions', ' 812.44 ');
   expect(fieldOf(corrected, 'deductions')).toMatchObject({ read: '872.44', value: '812.44', isEdited: true, doubt: 'sum' });
   expect([corrected.toCheckCount, onlyPaystub(corrected).findings]).toEqual([1, []]);
@@ -82,7 +82,7 @@ test('a correction counts, what was read stays, and undoing it or typing what wa
   expect((await undo('net')).toCheckCount).toBe(2);
 });
 
-test('a value that the paper does not have can be added, and is gone when it is taken back', async () => {
+test('a value missing on the document can be added and removed again', async () => {
   expect(fieldOf(await loadDocument(holder, documentId), 'bonus')).toBeUndefined();
   expect(fieldOf(await correct('bonus', '150.00'), 'bonus')).toMatchObject({
     read: null,
@@ -99,7 +99,7 @@ test.each<[PaystubFieldName, string[], string[]]>([
   ['payDate', ['2026-12-25', '2024-02-29'], ['2026-12-26', '2026-02-30', '11/13/2026', '0001-01-01']],
   ['person', ['Vance, Marisol', "Ñandú O'Brien-Łoś Jr."], ['R2D2', '<b>Vance</b>', 'a'.repeat(121)]],
   ['employer', ['3M & Sons (Ohio) #4', 'a'.repeat(120)], ['a'.repeat(121), 'one\u0007two', 'one\u0007two']],
-])('%s is checked for what it is', async (field, good, bad) => {
+])('%s is validated', async (field, good, bad) => {
   for (const value of good) expect(fieldOf(await correct(field, value), field)).toMatchObject({ value });
   const before = fieldOf(await loadDocument(holder, documentId), field);
   for (const value of bad.filter((one) => one !== '')) {
@@ -126,13 +126,13 @@ test.each<[finding: string, values: Partial<Record<PaystubFieldName, string>>, f
   ['another first name', { deductions: '812.44', person: 'Rory Vance' }, ['otherPerson']],
   ['with a suffix and a middle name', { deductions: '812.44', person: 'VANCE JR., M. MARISÓL' }, []],
   ['last name first, with an initial', { deductions: '812.44', person: 'VANCE, MARISÓL J.' }, []],
-])('%s', async (_what, values, found) => {
+])('findings: %s', async (_what, values, found) => {
   for (const [field, value] of Object.entries(values)) await correct(field as PaystubFieldName, value);
   expect(onlyPaystub(await loadDocument(holder, documentId)).findings).toEqual(found);
   for (const field of Object.keys(values)) await undo(field as PaystubFieldName);
 });
 
-test('another name is answered for as long as it stays', async () => {
+test('a confirmed name stays confirmed until it changes', async () => {
   await correct('person', 'Marisol Brandt');
   expect(onlyPaystub(await change({ change: 'confirmName' }))).toMatchObject({ isNameConfirmed: true, findings: ['sumIsOff'] });
   expect(onlyPaystub(await correct('person', 'Rory Brandt'))).toMatchObject({
@@ -142,7 +142,7 @@ test('another name is answered for as long as it stays', async () => {
   await undo('person');
 });
 
-test('frequency, job, and leaving out', async () => {
+test('frequency, job and skipping can be changed', async () => {
   expect(onlyPaystub(await change({ change: 'frequency', payFrequency: 'weekly' })).payFrequency).toBe('weekly');
   const job = { startedOn: '2026-03-02', priorYearGross: '61500.00' };
   expect(onlyPaystub(await change({ change: 'job', job })).job).toEqual(job);
@@ -161,7 +161,7 @@ test('frequency, job, and leaving out', async () => {
   await change({ change: 'leaveOut', isLeftOut: false });
 });
 
-test('a paystub of another paper, and one that never was, do not exist', async () => {
+test('a paystub of another or unknown document is not found', async () => {
   const other = (await loadIncomeCheck(holder)).papers[0]?.documentId ?? '';
   for (const ids of [
     { documentId: other, paystubId },
@@ -173,7 +173,7 @@ test('a paystub of another paper, and one that never was, do not exist', async (
   expect((await sendChange(holder, { documentId, paystubId, change: 'explode' } as never)).status).toBe(400);
 });
 
-test('where nothing was found it can be typed in, once; a paper that is taken back is gone with its files', async () => {
+test('an empty document can be typed in once, and a removed document loses its files', async () => {
   const [bill] = await uploadDocuments(holder, [{ name: 'bill.pdf', content: await utilityBill('Marisol Vance', '2026-11-24') }]);
   const id = bill?.documentId ?? '';
   const read = await waitUntilRead(holder, id);
@@ -202,7 +202,7 @@ test('where nothing was found it can be typed in, once; a paper that is taken ba
 const missingItems = async () =>
   (await errorOf(await holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: '1.00' }, randomUUID()))).errors;
 
-test('what may be another paper counts for nothing until it is said to be a paystub', async () => {
+test('a doubtful document counts only when confirmed as a paystub', async () => {
   const rows = [
     ['Invoice 0031', ''],
     ['Bill to: Quillonby Marine Works', ''],
@@ -229,7 +229,7 @@ test('what may be another paper counts for nothing until it is said to be a pays
   await sendChange(holder, { documentId: id, change: 'remove' });
 });
 
-test('paystubs of which one does not say who pays are no income: they would count as one job', async () => {
+test('paystubs without an employer on one of them give no income', async () => {
   const sentence = 'A paystub does not say who the employer is. Type it in.';
   await correct('employer', null);
   expect(await missingItems()).toContain(sentence);
@@ -237,7 +237,7 @@ test('paystubs of which one does not say who pays are no income: they would coun
   expect(await missingItems()).not.toContain(sentence);
 });
 
-test('a download is named after the pay date as it counts now', async () => {
+test('a download is named after the current pay date', async () => {
   const nameOf = async () => (await holder.call('GET', `${OCR}/download/${documentId}`)).headers.get('content-disposition');
   await correct('payDate', '2026-11-06');
   expect(await nameOf()).toBe('attachment; filename="paystub-2026-11-06.pdf"');
@@ -246,7 +246,7 @@ test('a download is named after the pay date as it counts now', async () => {
   await undo('payDate');
 });
 
-test('twenty corrections at once end as one of them, and spoil nothing', async () => {
+test('twenty concurrent corrections end with one of them', async () => {
   const values = Array.from({ length: 20 }, (_, index) => `${700 + index}.00`);
   await Promise.all(values.map((value) => correct('deductions', value)));
   const { read, value, isEdited } = fieldOf(await loadDocument(holder, documentId), 'deductions')!;
@@ -266,7 +266,7 @@ const KINDS: ChangeInput[] = [
 ];
 
 test.each(KINDS.map((wish) => [wish.change, wish] as const))(
-  'of two tabs the second is refused %s: it does not know of the first one’s change',
+  '%s from a tab with an old version is rejected',
   async (_kind, wish) => {
     const { version = 0 } = await loadDocument(holder, documentId);
     const before = await correct('hours', `${40 + (version % 40)}.00`);
@@ -281,7 +281,7 @@ test.each(KINDS.map((wish) => [wish.change, wish] as const))(
 );
 
 test.each(KINDS.filter(({ change: kind }) => kind !== 'typeIn').map((wish) => [wish.change, wish] as const))(
-  '%s sent a second time, as by a browser whose connection broke, is answered as the first',
+  '%s sent again after a lost response gets the same response',
   async (_kind, wish) => {
     const { version = 0 } = await loadDocument(holder, documentId);
     const sent = { ...wish, documentId, paystubId, version } as PaperChange;
@@ -294,7 +294,7 @@ test.each(KINDS.filter(({ change: kind }) => kind !== 'typeIn').map((wish) => [w
   },
 );
 
-test('of two changes at once that know of the same version one is made', async () => {
+test('of two concurrent changes to one version one succeeds', async () => {
   const { version = 0 } = await loadDocument(holder, documentId);
   const wishes = ['51.00', '52.00'].map((value): PaperChange => {
     const change = 'correct';

@@ -88,7 +88,7 @@ async function until(isSo: () => boolean) {
   expect(isSo()).toBe(true);
 }
 
-describe('refused, and nothing of it kept', () => {
+describe('an upload is rejected without storing anything:', () => {
   test.each<[string, number, () => FormData, RegExp]>([
     ['no file', 400, () => formOf(), /at least one file/],
     ['one file more than go at a time', 413, () => formOf(...'1234'.split('').map((n) => file('pdf', `${n}.pdf`))), /3 files/],
@@ -106,7 +106,7 @@ describe('refused, and nothing of it kept', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('without a key, without a ticket, as JSON', async () => {
+  test('without a key, without a ticket, or as JSON', async () => {
     expect((await upload(formOf(file('pdf', 'a.pdf')), null)).status).toBe(400);
     const answer = await guest.call('POST', UPLOAD, formOf(file('pdf', 'a.pdf')), { 'idempotency-key': randomUUID() });
     expect(answer.status).toBe(403);
@@ -125,7 +125,7 @@ describe('refused, and nothing of it kept', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('an upload that breaks off half-way', async () => {
+  test('an upload that breaks off halfway', async () => {
     const form = new Response(formOf(file('pdf', 'a.pdf', 1900)));
     const body = Buffer.from(await form.arrayBuffer());
     const half = httpRequest(sandbox.origin + UPLOAD, {
@@ -141,7 +141,7 @@ describe('refused, and nothing of it kept', () => {
   });
 });
 
-test('a PDF comes back byte for byte as an attachment that runs nothing, named after its day', async () => {
+test('a PDF downloads unchanged as a harmless attachment, named after its date', async () => {
   const [pdf, png] = [file('pdf', 'Nómina – marzo.pdf'), file('png', '../../etc/stub\u202e.png', 700)];
   const documents = await documentsOf(await upload(formOf(pdf, png)));
   expect(documents).toEqual([
@@ -163,7 +163,7 @@ test('a PDF comes back byte for byte as an attachment that runs nothing, named a
   expect([broken.status, broken.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
-test('a picture comes back as a PDF of one page, without what the camera wrote into it', async () => {
+test('a picture downloads as a one-page PDF without camera metadata', async () => {
   const photo = new File([new Uint8Array(aJpeg(40, 30, [exifOf(6)]))], 'IMG_1.jpg');
   const [document] = await documentsOf(await upload(formOf(photo)));
   const answer = await borrower.call('GET', `${DOWNLOAD}/${document?.documentId}`);
@@ -173,7 +173,7 @@ test('a picture comes back as a PDF of one page, without what the camera wrote i
   expect(pdf).not.toContain('GPS 41');
 });
 
-test('somebody else’s paper is the same refusal as one that never was', async () => {
+test('another person’s document gets the same response as an unknown one', async () => {
   const [document] = await documentsOf(await upload(formOf(file('pdf', 'mine.pdf'))));
   const ask = async (id: string) => refusalOf(await other.call('GET', `${DOWNLOAD}/${id}`));
   const never = await ask(randomUUID());
@@ -183,7 +183,7 @@ test('somebody else’s paper is the same refusal as one that never was', async 
   expect((await guest.call('GET', `${DOWNLOAD}/${document?.documentId}`)).status).toBe(403);
 });
 
-test('the same key with the same files keeps them once, also when both come at the same moment; with others it is refused', async () => {
+test('a key stores its files once, even concurrently, and rejects other files', async () => {
   const key = randomUUID();
   const form = () => formOf(file('pdf', 'once.pdf', 600));
   const before = stored().length;
@@ -195,7 +195,7 @@ test('the same key with the same files keeps them once, also when both come at t
   expect(stored()).toHaveLength(before + 1);
 });
 
-test('a person’s files have a limit, which two requests at once do not pass together', async () => {
+test('a person’s file limit holds for concurrent requests', async () => {
   const before = stored().length; // `other` already has one of five allowed files
   const three = () => formOf(file('pdf', '1.pdf'), file('pdf', '2.pdf'), file('pdf', '3.pdf'));
   const answers = await Promise.all([upload(three(), randomUUID(), other), upload(three(), randomUUID(), other)]);
@@ -203,7 +203,7 @@ test('a person’s files have a limit, which two requests at once do not pass to
   expect(stored()).toHaveLength(before + 3);
 });
 
-test('a start removes files that belong to no paper, and keeps those that do', async () => {
+test('a start removes orphaned files and keeps the others', async () => {
   const kept = stored();
   for (const name of kept) utimesSync(join(folder(), name), LONG_AGO, LONG_AGO);
   const names = [randomUUID(), `${randomUUID()}.part`];

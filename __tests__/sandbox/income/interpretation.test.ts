@@ -32,7 +32,7 @@ const SUMS: Rows = [
   ['Net Pay', '2,139.89', '44,937.69'],
 ];
 
-describe('a word that is the title of a part elsewhere, with text beside it', () => {
+describe('a word that is a section title elsewhere, with text next to it', () => {
   test.each([
     ['Employer', 'Acme Roofing Co.'],
     ['Company Benefits', 'See the handbook'],
@@ -54,13 +54,13 @@ describe('a word that is the title of a part elsewhere, with text beside it', ()
     ['Employer', 'Acme Roofing Co.'],
     ['Company Benefits', 'See the handbook'],
     ['Leave', 'See the handbook'],
-  ])('is no title: “%s” “%s” makes no amount below it doubtful', (title, text) => {
+  ])('is not a title: “%s” “%s” makes no amount below it doubtful', (title, text) => {
     const fields = fieldsOf(read([...PAYSTUB_HEADER, [title, text], ['Gross Pay', '2,920.00'], ['Net Pay', '2,139.89']]));
     expect(fields).toMatchObject({ gross: ['2920.00', null], net: ['2139.89', null] });
   });
 
   test.each(['Employer Contributions', 'Leave Balances'])(
-    'alone, as “%s”, makes amounts below it doubtful, and drops none',
+    'alone as “%s” makes amounts below it doubtful but keeps them',
     (title) => {
       const fields = fieldsOf(read([...PAYSTUB_HEADER, [title], ['Gross Pay', '2,920.00'], ['Net Pay', '2,139.89']]));
       expect(fields).toMatchObject({ gross: ['2920.00', 'meaning'], net: ['2139.89', 'meaning'] });
@@ -85,7 +85,7 @@ describe('columns', () => {
     [['This run', 'Through today'], 'meaning'],
     [['Last', 'Now'], 'meaning'],
     [['', ''], 'meaning'],
-  ])('headed %j: marked %s', (heads, doubt) => {
+  ])('with headings %j have the doubt %s', (heads, doubt) => {
     const fields = fieldsOf(read(table(...heads)));
     expect(['gross', 'deductions', 'net', 'grossYearToDate'].map((name) => fields[name]?.[1])).toEqual([
       doubt,
@@ -95,7 +95,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('of three, none of which is known, are all marked', () => {
+  test('of three unknown headings are all doubtful', () => {
     const rows = table('Last', 'Now', 'Year').map((row) =>
       row.length === 3 ? [row[0] ?? '', '2,803.20', ...row.slice(1)] : row,
     );
@@ -122,31 +122,31 @@ describe('columns', () => {
   test.each([
     ['Prior pay', 'This pay', '2026 so far'],
     ['Last', 'Now', 'Year'],
-  ])('of three the one with the largest sums is the year, and marked: %s, %s, %s', (...heads) => {
+  ])('of three, the one with the largest sums is the year, and doubtful: %s, %s, %s', (...heads) => {
     const fields = three(...heads);
     expect(fields).toMatchObject({ grossYearToDate: ['61320.00', 'meaning'], overtimeYearToDate: ['700.00', 'meaning'] });
     if (heads.includes('This pay')) expect(fields).toMatchObject({ gross: ['2920.00', null], overtime: ['100.00', null] });
   });
 
-  test('beside the known one the larger is the year, and marked', () => {
+  test('next to a known one, the larger is the year, and doubtful', () => {
     expect(fieldsOf(read(table('This pay', 'So far')))).toMatchObject({
       gross: ['2920.00', null],
       grossYearToDate: ['61320.00', 'meaning'],
     });
   });
 
-  test('whose sums do not come out are of no year', () => {
+  test('whose sums do not match are of no year', () => {
     const rows = table('This pay', 'Entitled').map((row) => row.map((cell) => cell.replace('44,937.69', '40,000.00')));
     const { grossYearToDate } = fieldsOf(read(rows));
     expect(grossYearToDate).toBeUndefined();
   });
 
-  test('of which one is the year by its head leave that to it', () => {
+  test('yield to one whose heading names the year', () => {
     const fields = three('Entitled', 'YTD', 'Current');
     expect(fields).toMatchObject({ gross: ['61320.00', null], grossYearToDate: ['2920.00', 'sum'] });
   });
 
-  test('without heads are believed where rate by hours, or a net by itself, is of this period for certain', () => {
+  test('without headings are trusted when hours by rate or a single net confirms the period', () => {
     const net = fieldsOf(read([...table('Amt', 'Cum.'), ['Net Pay this check', '2,139.89']]));
     // No heading names the year, so the larger amounts might belong to the previous pay period and are marked.
     expect([net['gross'], net['grossYearToDate']]).toEqual([
@@ -155,7 +155,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('of the pay before and this one are not believed because the larger one is rate by hours', () => {
+  test('of two pay periods are doubtful when the larger matches hours by rate', () => {
     const fields = fieldsOf(
       read(
         [
@@ -173,7 +173,7 @@ describe('columns', () => {
   });
 });
 
-test('of two pay periods that nothing tells apart the one that is taken is marked', () => {
+test('of two indistinguishable pay periods the chosen one is doubtful', () => {
   const fields = fieldsOf(
     read([
       ['Acme Tool Works Inc'],
@@ -187,8 +187,8 @@ test('of two pay periods that nothing tells apart the one that is taken is marke
   expect([fields['periodStart']?.[1], fields['periodEnd']?.[1]]).toEqual(['contradiction', 'contradiction']);
 });
 
-describe('the year in a line below', () => {
-  test('is that of its row, also where nothing was paid this time', () => {
+describe('a year to date on the next line', () => {
+  test('belongs to its row, even when nothing was paid this time', () => {
     const fields = fieldsOf(
       read([
         ...PAYSTUB_HEADER,
@@ -208,21 +208,21 @@ describe('the year in a line below', () => {
   });
 });
 
-describe('a name that nothing says is a person’s', () => {
+describe('an unlabeled name', () => {
   const head: Rows = [['Ironwood Machine Works LLC'], ['Pay Date: 11/13/2026'], ['Pay Period: 11/01/2026 - 11/07/2026']];
 
-  test('is the person’s, and marked, where it is the only one', () => {
+  test('is the person’s, and doubtful, when it is the only one', () => {
     expect(fieldsOf(read([['Yuki Tanabe'], ...head, ...SUMS]))['person']).toEqual(['Yuki Tanabe', 'meaning']);
   });
 
-  test('is nobody’s where the words are a label', () => {
+  test('is not used when the words are a label', () => {
     expect(fieldsOf(read([...head, ['Mailing Address'], ['12 Elm Street'], ['Rockford, IL 61101'], ...SUMS]))['person']).toEqual([
       null,
       'missing',
     ]);
   });
 
-  test('is nobody’s where there are two', () => {
+  test('is not used when there are two', () => {
     const fields = fieldsOf(read([['Yuki Tanabe'], ['Carolyn Pfefferkorn'], ...head, ...SUMS]));
     expect(fields['person']).toEqual([null, 'missing']);
   });
@@ -252,7 +252,7 @@ describe('captions', () => {
   test.each([
     ['the period first', [days, period, year]],
     ['the year first', [days, year, period]],
-  ] as const)('below their numbers belong to these: %s', (_order, rows) => {
+  ] as const)('below their numbers are assigned correctly: %s', (_order, rows) => {
     const fields = fieldsOf(extractPaystubs([{ number: 1, words: tiles(rows), isFromTextLayer: true, isPoor: false }]));
     expect(fields).toMatchObject({
       gross: ['2920.00', null],
@@ -281,17 +281,17 @@ describe('hours and rate', () => {
     );
 
   test.each<[string, ReturnType<typeof line>, unknown]>([
-    ['heads say which', line(['Hours', 'Rate', 'Current'], '36.25', '40.00'), null],
-    ['heads say it the other way', line(['Rate', 'Hours', 'Current'], '36.25', '40.00'), null],
-    ['no heads', line(['', '', ''], '36.25', '40.00'), 'meaning'],
-    ['no heads, exchanged', line(['', '', ''], '40.00', '36.25'), 'meaning'],
-    ['a sign of dollars says which', line(['', '', ''], '40.00', '$36.25'), null],
+    ['headings name them', line(['Hours', 'Rate', 'Current'], '36.25', '40.00'), null],
+    ['headings name them in the other order', line(['Rate', 'Hours', 'Current'], '36.25', '40.00'), null],
+    ['no headings', line(['', '', ''], '36.25', '40.00'), 'meaning'],
+    ['no headings, swapped values', line(['', '', ''], '40.00', '36.25'), 'meaning'],
+    ['a dollar sign marks the rate', line(['', '', ''], '40.00', '$36.25'), null],
   ])('%s', (_what, fields, doubt) => {
     expect([fields['hours']?.[1], fields['rate']?.[1]]).toEqual([doubt, doubt]);
   });
 });
 
-describe('a paper with a gross and a net', () => {
+describe('classification of a document with gross and net:', () => {
   const sums: Rows = [
     ['Gross pay', '2,875.00'],
     ['Total deductions', '125.00'],
@@ -312,11 +312,7 @@ describe('a paper with a gross and a net', () => {
       'paystub',
     ],
     ['no date at all, such as a note', sums, 'asked'],
-    [
-      'what a person writes for work of his own',
-      [['Invoice 31'], ['Bill to: Acme Tool Works Inc'], ...PAYSTUB_HEADER, ...sums],
-      'asked',
-    ],
+    ['an invoice with paystub data', [['Invoice 31'], ['Bill to: Acme Tool Works Inc'], ...PAYSTUB_HEADER, ...sums], 'asked'],
     [
       'a bill',
       [
@@ -351,7 +347,7 @@ describe('Spanish', () => {
     ['Sueldo', 'regular'],
     ['Seguro Social', null],
     ['María Neto', null],
-  ])('%s is %s', (text, figure) => {
+  ])('“%s” is the figure %s', (text, figure) => {
     expect(labelOf(normalizeLabel(text)).figure).toBe(figure);
   });
 
@@ -361,14 +357,14 @@ describe('Spanish', () => {
     ['Este período', 'current'],
     ['Tarifa', 'rate'],
     ['Horas', 'hours'],
-  ])('%s heads %s', (text, column) => {
+  ])('“%s” is the column %s', (text, column) => {
     expect(labelOf(normalizeLabel(text)).column).toBe(column);
   });
 
   test.each([
     ['Fecha de pago', 'payDate'],
     ['Período de pago:', 'period'],
-  ])('%s is the %s', (text, label) => {
+  ])('“%s” is the date %s', (text, label) => {
     expect(dateLabelOf(normalizeLabel(text))).toBe(label);
   });
 
@@ -376,7 +372,7 @@ describe('Spanish', () => {
     ['14 de septiembre de 2026', ['2026-09-14']],
     ['1 de enero del 2026 al 15 de enero del 2026', ['2026-01-01', '2026-01-15']],
     ['07-AGO-2026', ['2026-08-07']],
-  ])('%s', (text, days) => {
+  ])('dates in “%s” are found', (text, days) => {
     expect(findDatesInText(text).map((day) => completeYear(day, null))).toEqual(days);
   });
 });
@@ -386,11 +382,11 @@ test.each([
   ['failed', [true, false]],
   ['tooSlow', [false, false]],
   ['broken', [false, false]],
-] as const)('a reading that broke off as `%s` is tried again: %j', (code, again) => {
+] as const)('reading that ended with `%s` is retried: %j', (code, again) => {
   expect([1, 2].map((attempts) => shouldRetry(new ReadingError(code), attempts))).toEqual(again);
 });
 
-test('a page without ink has none, whatever grain is on it, and one line of text is some', () => {
+test('an empty page with specks has no ink, and one line of text has some', () => {
   const page = createGrayImage(1700, 2200);
   page.data.fill(255);
   expect(hasInk(page)).toBe(false);
@@ -400,7 +396,7 @@ test('a page without ink has none, whatever grain is on it, and one line of text
   expect(hasInk(page)).toBe(true);
 });
 
-test('no words are looked for on a page without ink, whichever way it may lie', async () => {
+test('a page without ink is not searched for words in any orientation', async () => {
   const page = createCanvas(340, 440);
   const context = page.getContext('2d');
   context.fillStyle = '#fff';

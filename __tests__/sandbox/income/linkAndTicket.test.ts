@@ -44,7 +44,7 @@ afterEach(() => {
 const AFTER_LAST_DAY = '2026-12-08T05:00:00Z';
 const setClock = (now: string) => postToConsole(sandbox.origin, 'clock', { now });
 
-test('the right name and zip code give a ticket of half an hour, whatever the name’s writing', async () => {
+test('the right name in any spelling and ZIP code give a 30-minute ticket', async () => {
   for (const lastName of ['Whitfield', ' whitfield', 'WHÎT-FIELD']) {
     const answer = await verifyContact(guest, { ...links.fresh, lastName, zip: '44107-1204' });
     expect(await bodyOf(answer)).toEqual({
@@ -55,7 +55,7 @@ test('the right name and zip code give a ticket of half an hour, whatever the na
   }
 });
 
-test('a link that is not good is one refusal without a code', async () => {
+test('every invalid link gets the same response without a code', async () => {
   const { token, ...who } = links.fresh;
   const altered = token.slice(0, -3) + (token.endsWith('A') ? 'B' : 'A') + token.slice(-2);
   const { links: all } = (await (await fetch(`${sandbox.origin}/sandbox.json`)).json()) as { links: { url: string }[] };
@@ -74,7 +74,7 @@ test('a link that is not good is one refusal without a code', async () => {
   expect(await errorOf(await verifyContact(guest, links.fresh))).toEqual(never);
 });
 
-test('what does not match is not said; a refusal names the officer, and one for too many tries when there is room again', async () => {
+test('a mismatch gives no details, names the officer, and too many tries say when to retry', async () => {
   const wrong = { ...links.fresh, lastName: 'Whitman' };
   const first = await errorOf(await verifyContact(guest, wrong));
   expect(first).toMatchObject({ status: 404, code: 'noMatch', officer: { firstName: 'Jo', lastName: 'Marsh' } });
@@ -96,7 +96,7 @@ test('what does not match is not said; a refusal names the officer, and one for 
   expect((await verifyContact(guest, links.fresh)).status).toBe(200);
 });
 
-test('each use extends the ticket, on several devices at once, never beyond the link’s last day', async () => {
+test('each use extends the ticket, on several devices, but not beyond the link’s last day', async () => {
   const [phone, desk] = [await openLink(sandbox.origin, links.fresh), await openLink(sandbox.origin, links.fresh)];
   for (const minutes of [25, 50]) {
     await setClock(minutesAfterNoon(minutes));
@@ -115,7 +115,7 @@ test('each use extends the ticket, on several devices at once, never beyond the 
   expect((await late.call('PUT', '/api/agency/skipAdditionalBorrower', { action: 'skip' })).status).toBe(403);
 });
 
-test('without a good ticket every call is the same refusal; a bad link comes first', async () => {
+test('every call without a valid ticket gets the same response, after the link is checked', async () => {
   const other = await openLink(sandbox.origin, links.toCheck);
   const [first] = (await loadIncomeCheck(other)).papers;
   const id = first?.documentId ?? '';
@@ -141,7 +141,7 @@ test('without a good ticket every call is the same refusal; a bad link comes fir
   expect((await call('GET', `${OCR}/getPaystubs/nothing`)).status).toBe(404);
 });
 
-test('somebody else’s paper does not exist', async () => {
+test('another person’s document is not found', async () => {
   const [mine, theirs] = [await openLink(sandbox.origin, links.fresh), await openLink(sandbox.origin, links.toCheck)];
   const [first] = (await loadIncomeCheck(theirs)).papers;
   const paths = (id: string) => [`getDocumentDetails/${id}`, `download/${id}`, `download/${id}/page/1`];
@@ -155,7 +155,7 @@ test('somebody else’s paper does not exist', async () => {
   expect((await loadIncomeCheck(theirs)).papers).toHaveLength(2);
 });
 
-test('the overview says who asks whom, and a portal of another origin may send the ticket', async () => {
+test('the overview names officer and person, and another origin may send the ticket', async () => {
   const holder = await openLink(sandbox.origin, links.fresh);
   expect(await loadIncomeCheck(holder)).toMatchObject({
     officer: { emailAddress: 'jo.marsh@ccm.example' },
@@ -174,7 +174,7 @@ test('the overview says who asks whom, and a portal of another origin may send t
   expect(preflight.headers.get('access-control-allow-headers')).toContain('X-Contact-Ticket');
 });
 
-test('neither token, name, zip code nor ticket is in the log', async () => {
+test('token, name, ZIP code and ticket are not in the log', async () => {
   const holder = await openLink(sandbox.origin, { ...links.fresh, lastName: 'Whîtfield' });
   await loadIncomeCheck(holder);
   await fetch(`${sandbox.origin}/income-verification-documents-request/${links.fresh.token}/verify-information`);

@@ -62,7 +62,7 @@ test.each<[what: string, facts: Partial<PaystubValues>, cents: number]>([
   ['a year to date of less', { gross: 2_920_00, grossYearToDate: 51_150_00 }, 5_000_00],
   ['a year to date of more', { gross: 2_920_00, grossYearToDate: 80_000_00 }, 6_326_67],
   ['a year to date below the period', { gross: 2_920_00, grossYearToDate: 1_000_00 }, 6_326_67],
-])('%s', (_what, facts, cents) => {
+])('monthly income: %s', (_what, facts, cents) => {
   expect(monthlyIncome([paid(facts)])).toBe(cents);
 });
 
@@ -71,11 +71,11 @@ test.each([
   ['2026-01-01', '2026-01-15', 48],
   ['2028-01-01', '2028-02-29', 200],
   ['2026-04-16', '2026-04-15', 0],
-])('from %s through %s are %i hundredths of a month', (from, through, hundredths) => {
+])('from %s through %s there are %i hundredths of a month', (from, through, hundredths) => {
   expect(monthsBetweenInHundredths(from, through)).toBe(hundredths);
 });
 
-test('jobs add up, of each job the newest counts, and one that says nothing leaves all open', () => {
+test('jobs are added, each by its newest paystub, and an unreadable one leaves the total open', () => {
   const one = paid({ gross: 2_000_00 });
   const older = paid({ employer: 'HARBORLIGHT TOOL WORKS INC', payDate: '2026-10-30', gross: 9_000_00 });
   const other = paid({ employer: 'Bay Bakery', payFrequency: 'weekly', gross: 1_000_00 });
@@ -85,13 +85,13 @@ test('jobs add up, of each job the newest counts, and one that says nothing leav
 });
 
 test.each<[what: string, facts: Partial<PaystubValues>, isOpen: boolean, cents: number]>([
-  ['a year that comes to less', {}, true, 2_500_00],
-  ['the same, said to be of a job of many years', { startedOn: '2019-05-01' }, false, 2_500_00],
-  ['the same, of a job that began in July: months are counted from then', { startedOn: '2026-07-01' }, false, 5_000_00],
-  ['last year’s pay tells as much', { priorYearGross: 60_000_00 }, false, 3_863_64],
-  ['a year that fits', { grossYearToDate: 50_000_00 }, false, 5_000_00],
-  ['no year', { grossYearToDate: null }, false, 5_000_00],
-])('whether a job began in the year is open: %s', (_what, facts, isOpen, cents) => {
+  ['a year to date that means less', {}, true, 2_500_00],
+  ['the same with a job of many years', { startedOn: '2019-05-01' }, false, 2_500_00],
+  ['the same with a job since July, counting months from then', { startedOn: '2026-07-01' }, false, 5_000_00],
+  ['the same with last year’s pay', { priorYearGross: 60_000_00 }, false, 3_863_64],
+  ['a year to date that fits', { grossYearToDate: 50_000_00 }, false, 5_000_00],
+  ['no year to date', { grossYearToDate: null }, false, 5_000_00],
+])('whether a start date is needed: %s', (_what, facts, isOpen, cents) => {
   const paystub = { payFrequency: 'monthly', payDate: '2026-10-31', periodEnd: '2026-10-31', gross: 5_000_00, ...facts } as const;
   const all = [paid({ grossYearToDate: 25_000_00, ...paystub })];
   expect([needsStartDate(all), monthlyIncome(all)]).toEqual([isOpen, cents]);
@@ -102,7 +102,7 @@ const day = fc
   .integer({ min: 0, max: 1400 })
   .map((days) => new Date(Date.UTC(2024, 11, 1) + days * 86_400_000).toISOString().slice(0, 10));
 
-test('portal and lender come to the same, whatever the paystubs say', () => {
+test('portal and lender compute the same income from random paystubs', () => {
   const paystub = fc.record({
     employer: fc.constantFrom('Harborlight Tool Works, Inc.', 'harborlight tool works inc', 'Bay Bakery', 'Café Nord', ''),
     payFrequency: fc.constantFrom<PaystubValues['payFrequency']>('weekly', 'biweekly', 'semimonthly', 'monthly'),

@@ -29,7 +29,7 @@ describe('amounts', () => {
     ['$***1,772.01', '1772.01'],
     ['36.5000', '36.50'],
     ['0.05', '0.05'],
-  ])('%s is %s', (text, money) => {
+  ])('%s is read as %s', (text, money) => {
     const number = parseNumber(text);
     expect(number && formatMoney(number.hundredths)).toBe(money);
     expect(number?.isGuessed).toBe(false);
@@ -39,16 +39,16 @@ describe('amounts', () => {
     ['2,92O.00', 292_000],
     ['l,920.00', 192_000],
     ['2.920.00', 292_000],
-  ])('%s is a guess', (text, hundredths) => {
+  ])('%s is read as a guess', (text, hundredths) => {
     expect(parseNumber(text)).toMatchObject({ hundredths, isGuessed: true });
   });
 
-  test.each(['11/13/2026', 'S-01', '401(k)', 'xxxx6612', 'Gross'])('%s is none', (text) => {
+  test.each(['11/13/2026', 'S-01', '401(k)', 'xxxx6612', 'Gross'])('%s is not an amount', (text) => {
     expect(parseNumber(text)).toBeNull();
   });
 });
 
-describe('days', () => {
+describe('dates', () => {
   test.each([
     ['Pay date: 11/13/2026', ['2026-11-13']],
     ['11/13/26', ['2026-11-13']],
@@ -60,12 +60,12 @@ describe('days', () => {
     ['Dec 21 – Jan 3, 2027', ['2026-12-21', '2027-01-03']],
     ['13/45/2026 and 02/30/2026', []],
     ['$1,113.26', []],
-  ])('%s', (text, days) => {
+  ])('in “%s” are found', (text, days) => {
     const near = days.at(-1) ?? null;
     expect(findDatesInText(text).map((day) => completeYear(day, near))).toEqual(days);
   });
 
-  test('have no year where nothing on the paper says one', () => {
+  test('a date has no year when the document shows none', () => {
     expect(findDatesInText('Oct 25').map((day) => completeYear(day, null))).toEqual([null]);
   });
 
@@ -77,7 +77,7 @@ describe('days', () => {
     ['2026-02-15', '2026-02-28', 'biweekly'],
     ['2026-02-01', '2026-02-28', 'monthly'],
     ['2026-02-01', '2026-02-10', null],
-  ])('%s to %s is %s', (start, end, frequency) => {
+  ])('%s to %s is the frequency %s', (start, end, frequency) => {
     expect(guessFrequency(start, end)).toBe(frequency);
   });
 });
@@ -102,7 +102,7 @@ describe('labels', () => {
     ['Federal Income Tax', null],
     ['O/T', 'overtime'],
     ['T0tal Deductlons', 'deductions'],
-  ])('%s is %s', (text, figure) => {
+  ])('“%s” is the figure %s', (text, figure) => {
     expect(labelOf(normalizeLabel(text)).figure).toBe(figure);
   });
 
@@ -114,7 +114,7 @@ describe('labels', () => {
     ['Last day', 'periodEnd'],
     ['Check Date', 'payDate'],
     ['Hire Date', 'otherDay'],
-  ])('%s is the %s', (text, label) => {
+  ])('“%s” is the date %s', (text, label) => {
     expect(dateLabelOf(normalizeLabel(text))).toBe(label);
   });
 });
@@ -126,19 +126,19 @@ describe('doubts', () => {
   };
 
   test.each<[string, Partial<Evidence>, string | null]>([
-    ['two looks agree', {}, null],
-    ['two looks differ', { matchesSecondPass: false }, 'unclear'],
-    ['two looks differ, but the sums come out', { matchesSecondPass: false, isSupported: true }, null],
-    ['two looks of the same engine agree, and the first was not sure', { confidence: 0.85 }, 'unclear'],
-    ['the same, of a name', { confidence: 0.85, isName: true }, null],
-    ['two looks agree on a name that is hardly legible', { confidence: 0.3, isName: true }, 'unclear'],
-    ['one look at a name, and not sure', { confidence: 0.85, isName: true, matchesSecondPass: null }, 'unclear'],
-    ['the letters are known, what they mean is not', { isFromTextLayer: true, isSupported: true, isUnsure: true }, 'meaning'],
-    ['one look, and not sure', { matchesSecondPass: null, confidence: 0.8 }, 'unclear'],
-    ['a sum does not come out', { breaksSum: true }, 'sum'],
-    ['a sum does not come out in a text layer, either', { breaksSum: true, isFromTextLayer: true }, 'sum'],
-    ['it is said in two ways', { isContradicted: true, isFromTextLayer: true }, 'contradiction'],
-    ['the picture is poor, whatever else', { isPoor: true, isSupported: true }, 'poorPicture'],
+    ['two passes agree', {}, null],
+    ['two passes differ', { matchesSecondPass: false }, 'unclear'],
+    ['two passes differ, but the sums match', { matchesSecondPass: false, isSupported: true }, null],
+    ['two passes of one engine agree, the first with low confidence', { confidence: 0.85 }, 'unclear'],
+    ['the same for a name', { confidence: 0.85, isName: true }, null],
+    ['two passes agree on a barely legible name', { confidence: 0.3, isName: true }, 'unclear'],
+    ['one pass over a name with low confidence', { confidence: 0.85, isName: true, matchesSecondPass: null }, 'unclear'],
+    ['clear letters with an unclear meaning', { isFromTextLayer: true, isSupported: true, isUnsure: true }, 'meaning'],
+    ['one pass with low confidence', { matchesSecondPass: null, confidence: 0.8 }, 'unclear'],
+    ['a sum does not match', { breaksSum: true }, 'sum'],
+    ['a sum does not match in a text layer', { breaksSum: true, isFromTextLayer: true }, 'sum'],
+    ['two contradicting values', { isContradicted: true, isFromTextLayer: true }, 'contradiction'],
+    ['a poor picture', { isPoor: true, isSupported: true }, 'poorPicture'],
     ['a text layer', { isFromTextLayer: true, matchesSecondPass: null, confidence: 0.1 }, null],
   ])('%s', (_why, evidence, doubt) => {
     expect(doubtOf({ ...clear, ...evidence })).toBe(doubt);
@@ -163,14 +163,14 @@ describe('a misread amount', () => {
     return new Map(paystubs[0]?.fields.map(({ name, read, doubt }) => [name, { read, doubt }]));
   };
 
-  test('is marked, because gross minus deductions is another', () => {
+  test('is doubtful when gross minus deductions differs', () => {
     const fields = fieldsOf(paper('2,189.89'));
     expect(fields.get('net')).toEqual({ read: '2189.89', doubt: 'sum' });
     expect(fields.get('gross')?.doubt).toBe('sum');
     expect(fields.get('grossYearToDate')).toEqual({ read: '61320.00', doubt: null });
   });
 
-  test('is mended by the second look that makes the sum come out', () => {
+  test('is replaced by the second pass that makes the sum match', () => {
     expect(fieldsOf(paper('2,189.89', '2,139.89')).get('net')).toEqual({ read: '2139.89', doubt: null });
   });
 
@@ -187,12 +187,12 @@ describe('a misread amount', () => {
       150,
     );
 
-  test('of a row that was not made out is not taken from the tax beside it', () => {
+  test('of an unreadable row is not taken from the tax next to it', () => {
     expect(fieldsOf(twoTables('500.00', '500.00')).get('bonus')).toEqual({ read: '500.00', doubt: null });
     expect(fieldsOf(twoTables('', '')).get('bonus')).toBeUndefined();
   });
 
-  test('of a line is marked, because the lines make another gross', () => {
+  test('of a line is doubtful when the lines add up to another gross', () => {
     const fields = fieldsOf(twoTables('800.00', '500.00'));
     expect(fields.get('bonus')).toEqual({ read: '800.00', doubt: 'sum' });
     expect(fields.get('bonusYearToDate')).toEqual({ read: '500.00', doubt: null });
@@ -201,7 +201,7 @@ describe('a misread amount', () => {
 
 const BUNDLE = `import('./config/tasks/sandboxProgram.mjs').then(async ({ ensureSandboxProgram, readerProgramPath }) => process.stdout.write(readerProgramPath(await ensureSandboxProgram())))`;
 
-describe('the process', () => {
+describe('the reader process', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'reading-test-'));
   // Uses the bundled reader program, as the sandbox does: running it from source would first compile all its packages.
   const bundled = execFileSync(process.execPath, ['-e', BUNDLE], { encoding: 'utf8' });
@@ -219,7 +219,7 @@ describe('the process', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('reads text and scans, one after the other, and keeps pictures of the pages', async () => {
+  test('reads text and scans in order and keeps page images', async () => {
     const text = reader.read(job('ledger', await ledger.draw(one)));
     const check = reader.read(job('check', await checkStub.draw(other)));
     expect(reader.secondsLeft('check')).toBeGreaterThan(reader.secondsLeft('ledger') ?? Infinity);
@@ -248,7 +248,7 @@ describe('the process', () => {
     expect(Math.abs((gross?.place?.y ?? 0) - (place?.y ?? 1))).toBeLessThan(0.05);
   });
 
-  test('reads with a module of somebody else, whose refusal counts as its own', async () => {
+  test('uses another reading module and its errors', async () => {
     const otherReader = path.join(folder, 'otherReader.mjs');
     writeFileSync(
       otherReader,
@@ -267,7 +267,7 @@ describe('the process', () => {
     await other.stop();
   });
 
-  test('that dies breaks off what it was reading, and nothing else', async () => {
+  test('that dies ends only the current reading', async () => {
     const paper = await ledger.draw(one);
     const [dying, next] = [reader.read(job('dying', paper)), reader.read(job('next', paper))];
     const failure = expect(dying).rejects.toMatchObject({ constructor: ReadingError, code: 'ended' });
@@ -276,7 +276,7 @@ describe('the process', () => {
     expect(valuesOf(await next)).toEqual(expectedFields(one, ledger.printedFields));
   });
 
-  test('says what is wrong with a file, and nothing of it', async () => {
+  test('reports what is wrong with a file, without its content', async () => {
     const broken = job('broken', Buffer.from('%PDF-1.7 Gross Pay 2,920.00'));
     await expect(reader.read(broken)).rejects.toMatchObject({
       code: 'broken',
@@ -286,7 +286,7 @@ describe('the process', () => {
     await expect(reader.sample('../../etc/passwd', '2026-11-24')).rejects.toMatchObject({ code: 'noSample' });
   });
 
-  test('is gone when there is nothing to do', async () => {
+  test('exits when idle', async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(reader.pid).toBeNull();
   });

@@ -66,7 +66,7 @@ const pictures = () => {
 };
 const sendOne = async (): Promise<string> => (await uploadDocuments(holder, [aFile()]))[0]?.documentId ?? '';
 
-test('papers are `reading` from their arrival, with about how long it takes, and then `read`', async () => {
+test('documents are “reading” with a time estimate, then “read”', async () => {
   await setFault('income.afterRead', 'delay');
   const documents = await uploadDocuments(holder, [aFile('one.pdf'), aFile('two.pdf')]);
   const { papers } = await loadIncomeCheck(holder);
@@ -113,7 +113,7 @@ test('papers are `reading` from their arrival, with about how long it takes, and
   );
 }, 60_000);
 
-test('one that breaks off twice has failed, and may be read again', async () => {
+test('a document that fails twice has failed and can be read again', async () => {
   await setFault('income.beforeRead', 'fail', 2);
   const documentId = await sendOne();
   expect(await waitUntilRead(holder, documentId)).toMatchObject({ reading: 'failed', paystubCount: 0, pages: [] });
@@ -121,7 +121,7 @@ test('one that breaks off twice has failed, and may be read again', async () => 
   expect(await waitUntilRead(holder, documentId)).toMatchObject({ reading: 'read' });
 });
 
-test('a lender’s process that is killed while a paper is read is no try of the paper’s', async () => {
+test('a lender process killed during reading does not count as a try', async () => {
   await setFault('income.beforeRead', 'fail'); // the first attempt fails and counts
   await setFault('income.beforeRead', 'delay');
   const documentId = await sendOne();
@@ -131,7 +131,7 @@ test('a lender’s process that is killed while a paper is read is no try of the
   expect((await waitUntilRead(holder, documentId)).reading).toBe('read');
 }, 60_000);
 
-test('one that takes longer than usual says so', async () => {
+test('a reading that takes longer than expected shows zero seconds left', async () => {
   await setFault('income.afterRead', 'delay');
   const documentId = await sendOne();
   await pollUntil(
@@ -143,7 +143,7 @@ test('one that takes longer than usual says so', async () => {
   await waitUntilRead(holder, documentId); // finishes the reading, so that the next test's faults do not hit this document
 }, 60_000);
 
-test('a sandbox that is stopped in the middle takes that for no try', async () => {
+test('a sandbox stopped during reading does not count as a try', async () => {
   await setFault('income.beforeRead', 'fail');
   await setFault('income.afterRead', 'delay');
   const documentId = await sendOne();
@@ -154,7 +154,7 @@ test('a sandbox that is stopped in the middle takes that for no try', async () =
   expect((await waitUntilRead(holder, documentId)).reading).toBe('read');
 }, 60_000);
 
-test('one that is taken back while it is read leaves nothing', async () => {
+test('a document removed while it is read leaves nothing', async () => {
   const before = pictures().length;
   await setFault('income.afterRead', 'delay');
   const documentId = await sendOne();
@@ -166,7 +166,7 @@ test('one that is taken back while it is read leaves nothing', async () => {
   expect(pictures()).toHaveLength(before);
 });
 
-test('nothing of a paper is in the log', () => {
+test('no content of a document is in the log', () => {
   log += sandbox.output();
   for (const secret of [...Object.values(STUB), 'Quillonby', '2,718.28', holder.ticket.ticket, holder.link.token]) {
     expect([secret, log.includes(secret)]).toEqual([secret, false]);

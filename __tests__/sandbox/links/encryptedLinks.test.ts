@@ -29,7 +29,7 @@ const anyContent = fc.record({
   lastDay: fc.integer({ min: 0, max: 80_000 }).map((days) => addDays('1970-01-01', days)),
 });
 
-test('whatever is sealed opens to the same for its purpose and officer, through its last day, and not on the next', () => {
+test('a link token decrypts for its purpose and officer through its last day only', () => {
   fc.assert(
     fc.property(anyContent, fc.constantFrom(...PURPOSES), (content, purpose) => {
       const token = encryptLink(hash, purpose, content);
@@ -52,7 +52,7 @@ test('different links share neither token nor nonce', () => {
   );
 });
 
-test('any other character, anywhere, closes it: also one that differs only in bits that carry nothing', () => {
+test('any changed character invalidates the token, even when it decodes to the same bytes', () => {
   const opened = Array.from(TOKEN).flatMap((own, at) =>
     Array.from(ALPHABET)
       .filter((other) => other !== own && read(TOKEN.slice(0, at) + other + TOKEN.slice(at + 1)) !== null)
@@ -76,12 +76,12 @@ test.each([
   ['the longest address', 'A'.repeat(16_000)],
   ['zeros', Buffer.alloc(80).toString('base64url')],
   ['a word', 'unknown'],
-])('%s does not open', (_what, token) => {
+])('%s is not a valid token', (_what, token) => {
   expect(token).not.toBe(TOKEN);
   expect(read(token)).toBeNull();
 });
 
-test('nothing that is cut off opens, and nothing that was not sealed', () => {
+test('truncated and made-up tokens are invalid', () => {
   const beginnings = Array.from(TOKEN, (_character, length) => TOKEN.slice(0, length));
   expect(beginnings.filter((beginning) => read(beginning) !== null)).toEqual([]);
   fc.assert(
@@ -91,7 +91,7 @@ test('nothing that is cut off opens, and nothing that was not sealed', () => {
   );
 });
 
-test('it is good for its purpose, its officer and this lender alone', () => {
+test('a token is valid only for its purpose, officer and lender', () => {
   expect(read(TOKEN)).toEqual(CONTENT);
   expect(PURPOSES.filter((purpose) => read(TOKEN, undefined, { purpose }) !== null)).toEqual(['summary']);
   expect(read(TOKEN, undefined, { officer: CONTENT.officer })).toEqual(CONTENT);
@@ -102,11 +102,11 @@ test('it is good for its purpose, its officer and this lender alone', () => {
   expect(decryptLinkToken(elsewhere, TOKEN, CONTENT.lastDay, { purpose: 'summary' })).toBeNull();
 });
 
-test('only identifiers are sealed, so that no name gets in', () => {
+test('only identifiers can be encrypted, so no name gets into a link', () => {
   expect(() => encryptLink(hash, 'summary', { ...CONTENT, contact: 'Dana Whitfield' })).toThrow('Only UUIDs');
 });
 
-test('each purpose has its life', () => {
+test('each purpose has its own lifetime', () => {
   const limits = readLimits({});
   expect(PURPOSES.map((purpose) => linkLastDay(limits, purpose, '2026-12-01'))).toEqual([
     '2027-03-01',

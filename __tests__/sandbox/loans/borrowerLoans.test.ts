@@ -30,7 +30,7 @@ const officer = {
   role: 'LOAN_OFFICER',
 };
 
-test('a borrower sees their loans in order, with everybody who is on them', async () => {
+test('a borrower sees their loans in order, with everyone on them', async () => {
   const [first, second, ...more] = await loansOf(helen);
 
   expect(more).toEqual([]);
@@ -56,7 +56,7 @@ test('a borrower sees their loans in order, with everybody who is on them', asyn
   });
 });
 
-test("what is owed follows the lender's clock", async () => {
+test("the amount due follows the lender's clock", async () => {
   await postToConsole(sandbox.origin, 'clock', { now: '2026-09-28T03:30:00Z' }); // evening of the 27th in New York
   const grace = (await loansOf(helen))[1]?.loanServicings[0];
   await postToConsole(sandbox.origin, 'clock', { now: '2026-09-28T04:30:00Z' }); // half past midnight of the 28th
@@ -82,7 +82,7 @@ test('a co-borrower sees the shared loan and no other', async () => {
   expect((await joris.call('POST', ONE, { loanNumber: '3100041111' })).status).toBe(404);
 });
 
-test('a loan of somebody else, one that is none, and a question that is no identifier are answered alike', async () => {
+test('another person’s loan, an unknown loan and an invalid identifier get the same response', async () => {
   const theirs = (await loansOf(await signedInCaller(sandbox.origin, 'due.soon@example.com')))[0];
   const answers = await Promise.all(
     [
@@ -103,7 +103,7 @@ test('a loan of somebody else, one that is none, and a question that is no ident
     expect(answer).toEqual({ status: 404, body: { errors: ['We could not find that loan among yours.'] } });
 });
 
-test('nobody gets in without a token, or with a bent one', async () => {
+test('a missing or invalid token is rejected', async () => {
   const guest = await guestCaller(sandbox.origin);
   const bent = helen.token.replace(/.{6}$/, 'AAAAAA');
 
@@ -121,7 +121,7 @@ test('nobody gets in without a token, or with a bent one', async () => {
   }
 });
 
-test('what was sent wrong is named, field by field, and unknown fields are refused', async () => {
+test('invalid fields are named, and unknown fields are rejected', async () => {
   const nothing = await helen.call('POST', ONE, {});
   const extra = await helen.call('POST', ONE, { loanNumber: '3100041111', borrowerId: 'someone' });
 
@@ -130,8 +130,8 @@ test('what was sent wrong is named, field by field, and unknown fields are refus
   expect(extra.status).toBe(400);
 });
 
-describe('who may call from where', () => {
-  test('an unsafe call needs the token that only the own page can read', async () => {
+describe('cross-origin requests', () => {
+  test('an unsafe request needs the XSRF token that only the portal’s page can read', async () => {
     const without = await helen.call('POST', ONE, { loanNumber: '3100041111' }, { 'x-xsrf-token': '' });
     const forged = await helen.call(
       'POST',
@@ -146,7 +146,7 @@ describe('who may call from where', () => {
     expect(await without.json()).toMatchObject({ code: 'xsrf' });
   });
 
-  test('only the portal may read answers, and nothing of them is kept', async () => {
+  test('only the portal may read responses, and none are cached', async () => {
     const own = await helen.call('GET', ALL, undefined, { origin: sandbox.origin });
     const foreign = await helen.call('GET', ALL, undefined, { origin: 'https://elsewhere.example' });
 
@@ -157,7 +157,7 @@ describe('who may call from where', () => {
   });
 });
 
-test('forty officers look after the loans; a few loans have none, and not everything is known of everybody', async () => {
+test('forty officers serve the loans, with some loans and facts missing', async () => {
   const loans = await loansOf(await signedInCaller(sandbox.origin, 'thousand.loans@example.com'));
   const officers = loans.flatMap(({ contacts }) => contacts.filter(({ role }) => role === 'LOAN_OFFICER'));
   const special = await loansOf(await signedInCaller(sandbox.origin, 'special.servicing@example.com'));
@@ -177,7 +177,7 @@ test('forty officers look after the loans; a few loans have none, and not everyt
   }
 });
 
-test('a thousand loans come at once, and names that look like markup come as they are', async () => {
+test('a thousand loans arrive at once, and names that look like markup are unchanged', async () => {
   const many = await loansOf(await signedInCaller(sandbox.origin, 'thousand.loans@example.com'));
   const [difficult] = await loansOf(await signedInCaller(sandbox.origin, 'difficult.names@example.com'));
   const none = await loansOf(await signedInCaller(sandbox.origin, 'no.loan@example.com'));

@@ -63,17 +63,17 @@ const find = (borrower: Borrower, question: object) => borrower.call<Body>('POST
 const withoutId = ({ errorId: _differs, ...body }: ErrorBody): string => JSON.stringify(body);
 const wrongDigits = (place: number): string => String((Number(correctAnswers.ssnLast4) + 1 + place) % 10_000).padStart(4, '0');
 
-describe('adding', () => {
+describe('adding a loan', () => {
   beforeEach(reset);
 
-  test('before it is added, the loan of one’s own papers is like any other', async () => {
+  test('looks up a borrower’s own unlisted loan like any unknown loan', async () => {
     const missing = await find(ines, { loanNumber: UNKNOWN });
     const own = await find(ines, { loanNumber: correctAnswers.loanNumber });
     expect(await numbersOf(ines)).toEqual([]);
     expect([own.status, withoutId(own.body)]).toEqual([404, withoutId(missing.body)]);
   });
 
-  test('whoever is on the loan adds it, and everybody on record gets a mail that names no more than four digits', async () => {
+  test('succeeds for anyone on the loan and emails everyone on record without full numbers', async () => {
     const { status, body } = await add(ines);
     expect([status, body.loanNumber]).toEqual([200, '0031004242']);
     expect((await find(ines, { loanIdentifier: body.loanIdentifier })).body).toEqual(body);
@@ -85,7 +85,7 @@ describe('adding', () => {
     expect(mails[0]?.text).not.toMatch(/0031004242|Larch|Depot/);
   });
 
-  test('so does an account that is not on record, also by the zip code of the property; the people stay those of the papers', async () => {
+  test('succeeds for another account and the property’s ZIP code, with people unchanged', async () => {
     expect(correctAnswers.zip).toBe('59601');
     const { status, body } = await add(nora, { zip: '59801' });
     expect([status, borrowersOn(body)]).toEqual([200, ['Ines']]);
@@ -93,7 +93,7 @@ describe('adding', () => {
     expect(await numbersOf(ines)).toEqual([]);
   });
 
-  test('without its mail it is not added: where one cannot be kept nothing happened, and it can be tried again', async () => {
+  test('fails completely when its email cannot be stored, and can be retried', async () => {
     await setFault(sandbox.origin, { point: 'mail.afterWrite', kind: 'fail', times: 1 });
     expect((await add(nora)).status).toBe(500);
     expect([await numbersOf(nora), await mailsTo(sandbox.origin, INES)]).toEqual([[], []]);
@@ -101,7 +101,7 @@ describe('adding', () => {
     expect(await mailsTo(sandbox.origin, INES)).toHaveLength(1);
   });
 
-  test('it comes last in the order of the list, and into it only once', async () => {
+  test('appends it to the list once', async () => {
     const added = await Promise.all([add(conrad), add(conrad), add(conrad)]);
     const told = added.map(({ status, body }) => (status === 200 ? body.loanNumber : body.code));
     expect(told.every((one) => one === correctAnswers.loanNumber || one === 'alreadyListed')).toBe(true);
@@ -112,7 +112,7 @@ describe('adding', () => {
     expect([again.status, again.body.code]).toEqual([409, 'alreadyListed']);
   });
 
-  test('nothing of what was typed is in the log', () => {
+  test('leaves nothing that was typed in the log', () => {
     expect(sandbox.output()).toContain('verifyandaddloan');
     for (const secret of [correctAnswers.loanNumber, correctAnswers.ssnLast4]) {
       expect(sandbox.output().match(new RegExp(`(?<![\\d.])${secret}(?!\\d)`))).toBeNull();
@@ -120,7 +120,7 @@ describe('adding', () => {
   });
 });
 
-describe('what cannot be an answer', () => {
+describe('invalid values', () => {
   beforeAll(reset);
 
   test.each([
@@ -131,16 +131,16 @@ describe('what cannot be an answer', () => {
     ['zip', '', 'Enter the zip code.'],
     ['ssnLast4', '12a4', 'Enter 4 digits.'],
     ['ssnLast4', '', 'Enter the last 4 digits of the Social Security number.'],
-  ])('%s %j is refused at its field', async (field, value, message) => {
+  ])('%s %j is rejected at its field', async (field, value, message) => {
     const { status, body } = await add(nora, { [field]: value });
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
   });
 });
 
-describe('what does not match', () => {
+describe('a mismatch', () => {
   beforeEach(reset);
 
-  test('is refused in the same words, whichever part is wrong or the loan does not exist', async () => {
+  test('gets the same response whichever part is wrong', async () => {
     const wrong: Partial<LoanToAdd>[] = [
       { ssnLast4: wrongDigits(0) },
       { zip: '59602' },
@@ -164,7 +164,7 @@ describe('what does not match', () => {
   test.each([
     ['the loan', {}],
     ['a number that is no loan', { loanNumber: UNKNOWN }],
-  ])('few tries a day for %s; then also the right one is refused, to this person alone', async (_what, changes) => {
+  ])('is limited per day for %s, and then even correct data is rejected for this person', async (_what, changes) => {
     const refused = [];
     for (let place = 0; place < 3; place += 1)
       refused.push((await add(nora, { ...changes, ssnLast4: wrongDigits(place) })).status);
@@ -181,7 +181,7 @@ describe('what does not match', () => {
     expect([other.status, otherLoan.status, nextDay.status]).toEqual([found, 404, found]);
   });
 
-  test('tries that are sent at the same moment do not slip past the limit', async () => {
+  test('is limited for concurrent requests too', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => add(nora, { ssnLast4: wrongDigits(place) })));
     const statuses = answers.map(({ status }) => status);
     expect([statuses.filter((one) => one === 404).length, statuses.filter((one) => one === 429).length]).toEqual([2, 18]);
@@ -190,7 +190,7 @@ describe('what does not match', () => {
   test.each([
     ['the loan', {}],
     ['a number that is no loan', { loanNumber: UNKNOWN }],
-  ])('five a day for %s, together with the identity check of guests', async (_what, changes) => {
+  ])('is limited to five a day for %s, shared with the guests’ identity check', async (_what, changes) => {
     const guest = await aGuest(sandbox.origin);
     const { zip, ...identity } = await identityOf(sandbox.origin, INES);
     const verified = async (ssn: string) =>
@@ -206,7 +206,7 @@ describe('what does not match', () => {
     expect([(await add(ines, changes)).status, await verified(correctAnswers.ssnLast4)]).toEqual([429, 429]);
   });
 
-  test('the time that is told is the one from which there is room in all counts', async () => {
+  test('tells the time when all limits allow another try', async () => {
     for (let place = 0; place < 3; place += 1) await add(nora, { ssnLast4: wrongDigits(place) });
     await setClock(sandbox.origin, '2026-10-17T08:00:00Z');
     for (let place = 0; place < 3; place += 1) await add(nora, { loanNumber: UNKNOWN, ssnLast4: wrongDigits(place) });
@@ -216,7 +216,7 @@ describe('what does not match', () => {
     expect([status, body.errors[0]]).toEqual([429, expect.stringContaining('24 hours')]);
   });
 
-  test('twenty a day for one person, whichever loans are asked for', async () => {
+  test('is limited to twenty a day per person', async () => {
     const walked = await Promise.all(
       Array.from({ length: 20 }, (_, place) => add(nora, { loanNumber: String(31_000_500_00 + place) })),
     );
@@ -224,7 +224,7 @@ describe('what does not match', () => {
     expect([(await add(nora)).status, (await add(ines)).status]).toEqual([429, 200]);
   });
 
-  test('a loan and no loan take the same time', async () => {
+  test('takes the same time for existing and unknown loans', async () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let day = 0; day < 5; day += 1) {
       await setClock(sandbox.origin, `2026-10-${18 + day}T20:0${day}:00Z`);
@@ -241,10 +241,10 @@ describe('what does not match', () => {
   });
 });
 
-describe('removing', () => {
+describe('removing a loan', () => {
   beforeEach(reset);
 
-  test('takes the loan off one list only; it can be added again, and comes last then', async () => {
+  test('removes it from one list only, and it can be added again at the end', async () => {
     const helen = await signedInBorrower(sandbox.origin, 'two.loans@example.com');
     const joris = await signedInBorrower(sandbox.origin, 'co.borrower@example.com');
     const [shared] = (await joris.call<Loan[]>('GET', 'borrower/BorrowerLoan/all')).body;
@@ -262,7 +262,7 @@ describe('removing', () => {
     expect(await numbersOf(helen)).toEqual(['3100041111', '3100041212']);
   });
 
-  test('what is not on the list is one and the same refusal, a second time too', async () => {
+  test('that is not on the list always gets the same response', async () => {
     const { loanIdentifier } = (await add(ines)).body;
     const answers = [
       await remove(nora, loanIdentifier),
@@ -273,7 +273,7 @@ describe('removing', () => {
     for (const { status, body } of answers) expect([status, withoutId(body!)]).toEqual([404, withoutId(answers[0]!.body!)]);
   });
 
-  test('a payment that is running goes on to its end, and its receipt stays readable; a new one is refused', async () => {
+  test('does not affect a running payment and its receipt, but rejects a new one', async () => {
     const dana = await signedInBorrower(sandbox.origin, 'due.soon@example.com');
     const due = await duePaymentRequest(dana);
     const key = randomUUID();

@@ -52,7 +52,7 @@ async function notices(): Promise<ListedMail[]> {
 
 const setClock = (now: string) => postToConsole(sandbox.origin, 'clock', { now });
 
-test('a change counts from its own day on, in the zone of the lender; the property stays where it is', async () => {
+test('a change takes effect on its own day in the lender’s time zone, without moving the property', async () => {
   const answer = await changed(NEXT);
   expect(addressOf(answer)).toEqual(homeAddress);
   expect(pendingAddressOf(answer)).toEqual({ ...NEXT, effectiveDate: '2026-09-17' });
@@ -79,7 +79,7 @@ test.each([
   expect(pendingAddressOf(await changed(NEXT))?.effectiveDate).toBe(effectiveDate);
 });
 
-test('the other loan keeps its address, and a co-borrower sees and may change what was changed', async () => {
+test('another loan keeps its address, and a co-borrower sees and may change a pending one', async () => {
   await change(NEXT);
   const joris = await signedInCaller(sandbox.origin, 'co.borrower@example.com');
   expect(pendingAddressOf(await currentLoan(joris))).toMatchObject(NEXT);
@@ -88,7 +88,7 @@ test('the other loan keeps its address, and a co-borrower sees and may change wh
   expect(all.map(pendingAddressOf)).toEqual([null, expect.objectContaining(OTHER)]);
 });
 
-test('what was changed elsewhere meanwhile is shown and not overwritten; whoever has seen it may', async () => {
+test('a change made elsewhere is returned and not overwritten unless it was seen', async () => {
   await change(NEXT);
   const late = await change(OTHER, homeAddress);
   const refusal = (await late.json()) as MailingAddressConflict;
@@ -98,7 +98,7 @@ test('what was changed elsewhere meanwhile is shown and not overwritten; whoever
   expect(pendingAddressOf(await changed(OTHER, refusal.present))).toMatchObject(OTHER);
 });
 
-test('of two changes at the same moment one is refused', async () => {
+test('of two concurrent changes one is rejected', async () => {
   const answers = await Promise.all([change(NEXT), change(OTHER)]);
   const ahead = pendingAddressOf(await currentLoan());
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -106,7 +106,7 @@ test('of two changes at the same moment one is refused', async () => {
   expect(await notices()).toHaveLength(3);
 });
 
-test('everybody on the loan gets an email, and the old address a letter; a request that comes again sends nothing', async () => {
+test('everyone on the loan gets an email, the old address a letter, and a repeat sends nothing', async () => {
   await change({ ...NEXT, streetAddress: '  7  Harbor Way ' });
   await change(NEXT);
   const sent = await notices();
@@ -130,7 +130,7 @@ test('everybody on the loan gets an email, and the old address a letter; a reque
   expect(await (await fetch(`${sandbox.origin}/sandbox/inbox`)).text()).toContain('By post: Helen Vandermeer');
 });
 
-test('a change of which somebody could not be told is not made, nobody hears of it, and it can be tried again', async () => {
+test('a change whose notices cannot be stored is not made and can be retried', async () => {
   await postToConsole(sandbox.origin, 'faults', { point: 'mail.afterWrite', kind: 'fail', times: 1 });
   expect((await change(NEXT)).status).toBe(500);
   expect([pendingAddressOf(await currentLoan()), await notices()]).toEqual([null, []]);
@@ -138,7 +138,7 @@ test('a change of which somebody could not be told is not made, nobody hears of 
   expect(await notices()).toHaveLength(3);
 });
 
-test('back to the present address before the day: the change is canceled, and that is said too', async () => {
+test('returning to the current address cancels the change and sends a notice', async () => {
   await change(NEXT);
   expect(await changed(homeAddress, NEXT)).toMatchObject({ loanServicings: [{ ...homeAddress, newMailingAddress: null }] });
   await setClock('2026-09-25T16:00:00Z');
@@ -147,7 +147,7 @@ test('back to the present address before the day: the change is canceled, and th
   expect(letter).toMatchObject({ byPost: true, subject: 'Your mailing address stays the same' });
 });
 
-test('ten changes a day for a loan, whoever makes them; taking the last one back always has room', async () => {
+test('a loan is limited to ten changes a day, but undoing the last one is always possible', async () => {
   const joris = await signedInCaller(sandbox.origin, 'co.borrower@example.com');
   let last = homeAddress;
   for (let place = 0; place < 10; place += 1) {
@@ -175,21 +175,21 @@ test.each<[string, Partial<Property>, string[]]>([
   ['a control character', { streetAddress: '7 Harbor\u0007 Way' }, ['streetAddress']],
   ['a ZIP code of nine digits', { zipCode: '43604-1234' }, ['zipCode']],
   ['nothing at all', { streetAddress: '', city: '', state: '', zipCode: '' }, ['streetAddress', 'city', 'state', 'zipCode']],
-])('%s is refused, beside its field', async (_what, wrong, fields) => {
+])('%s is rejected at its field', async (_what, wrong, fields) => {
   const answer = await change({ ...NEXT, ...wrong });
   expect(answer.status).toBe(400);
   expect(Object.keys(((await answer.json()) as ErrorBody).fields ?? {})).toEqual(fields);
   expect(pendingAddressOf(await currentLoan())).toBeNull();
 });
 
-test('the loan of somebody else does not exist', async () => {
+test('another person’s loan is not found', async () => {
   const dana = await signedInCaller(sandbox.origin, 'due.soon@example.com');
   expect((await change(NEXT, homeAddress, dana)).status).toBe(404);
   expect(pendingAddressOf(await currentLoan())).toBeNull();
   expect(await notices()).toEqual([]);
 });
 
-test('a guest is not told where mail will go, and is known by the ZIP code to which it goes by then', async () => {
+test('a guest does not see a pending address, but its ZIP code counts once it applies', async () => {
   const guest = await aGuest(sandbox.origin);
   const ask = async () => {
     const question = { ...(await identityOf(sandbox.origin, 'co.borrower@example.com')), zip: NEXT.zipCode };

@@ -28,7 +28,7 @@ const loan = (facts: Partial<LoanTable> = {}): LoanTable =>
     ...facts,
   });
 
-describe('known answers', () => {
+describe('known results:', () => {
   test.each`
     today           | days    | delinquent   | late      | total        | why
     ${'2026-07-15'} | ${48}   | ${0}         | ${0}      | ${219_257}   | ${'paid ahead: only the next installment'}
@@ -51,7 +51,7 @@ describe('known answers', () => {
     });
   });
 
-  test('insurance and fees are added, a subsidy and a fee that was paid are subtracted', () => {
+  test('insurance and fees are added, a subsidy and a paid fee subtracted', () => {
     const all = loan({ misc_insurance_cents: 9_550, subsidy_cents: 25_000, fees_cents: 3_500, fee_paid_cents: 1_000 });
     expect(calculateServicing(all, '2026-09-01')).toMatchObject({
       regularCents: 203_807,
@@ -61,7 +61,7 @@ describe('known answers', () => {
     });
   });
 
-  test('what is not known stays unknown on the wire, which is not zero', () => {
+  test('an unknown amount stays unknown in the response instead of zero', () => {
     expect(toLoanServicing({ ...loan(), misc_insurance_cents: null, subsidy_cents: null }, PERSON, '2026-09-01')).toMatchObject({
       miscellaneousInsurance: null,
       subsidyPayment: null,
@@ -77,11 +77,11 @@ describe('known answers', () => {
     ['2026-09-30', '2026-10-01'],
     ['2026-10-01', '2026-11-01'],
     ['2026-12-31', '2027-01-01'],
-  ])('paid on %s, the next installment is the one of %s', (today, next) => {
+  ])('paid on %s, the next installment is due on %s', (today, next) => {
     expect(dueDateAfterPayment(loan(), today)).toBe(next);
   });
 
-  test('a loan due on the 31st is due on the last day of a shorter month, and on the 31st again after it', () => {
+  test('a loan due on the 31st is due on the last day of shorter months', () => {
     let paid = loan({ due_date: '2026-01-31', due_day: 31 });
     const due = [];
     for (const today of ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']) {
@@ -97,11 +97,11 @@ describe('known answers', () => {
     [100_000, 5_000],
     [100_010, 5_001],
     [100_009, 5_000],
-  ])('a late charge is 5 %% of %i cents, half a cent rounded up: %i', (principalAndInterest, charge) => {
+  ])('a late charge is 5 %% of %i cents, with half a cent rounded up: %i', (principalAndInterest, charge) => {
     expect(loan({ principal_interest_cents: principalAndInterest }).late_charge_cents).toBe(charge);
   });
 
-  test('months end where they end', () => {
+  test('adding months ends on the last day of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
     expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
@@ -139,7 +139,7 @@ describe('for every loan and day', () => {
     .map((facts) => loan(facts));
   const anyDay = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2024-01-01', days));
 
-  test('the lines add up to the total, and every line is whole cents', () => {
+  test('the lines are whole cents and add up to the total', () => {
     fc.assert(
       fc.property(anyLoan, anyDay, (one, today) => {
         const { regularCents, delinquentCents, lateCents, feesCents, feePaidCents, totalCents } = calculateServicing(one, today);
@@ -149,7 +149,7 @@ describe('for every loan and day', () => {
     );
   });
 
-  test('paying leaves nothing overdue: the next due date is after the day of payment, and not a month too far', () => {
+  test('a payment leaves nothing overdue and moves the due date by at most a month', () => {
     fc.assert(
       fc.property(anyLoan, anyDay, (one, today) => {
         const next = dueDateAfterPayment(one, today);
@@ -160,7 +160,7 @@ describe('for every loan and day', () => {
     );
   });
 
-  test('waiting never makes it cheaper', () => {
+  test('waiting never reduces the total', () => {
     fc.assert(
       fc.property(anyLoan, anyDay, fc.nat(400), (one, today, days) => {
         fc.pre((one.subsidy_cents ?? 0) <= one.principal_interest_cents);
@@ -171,7 +171,7 @@ describe('for every loan and day', () => {
     );
   });
 
-  test('money on the wire reads back to the same cents', () => {
+  test('an amount converts to the API format and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
         const text = toMoney(amount);
@@ -182,7 +182,7 @@ describe('for every loan and day', () => {
   });
 });
 
-test('every seeded loan adds up on the page, whatever the day', () => {
+test('every seeded loan adds up on any day', () => {
   const seededOn = '2026-09-15';
   const records = seededBorrowers.flatMap(({ loans }) =>
     loans(seededOn)

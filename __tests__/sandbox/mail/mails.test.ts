@@ -158,7 +158,7 @@ const MAIL_KINDS: MailKind[] = [
     unexpectedTexts: ['3100040101', 'final once your bank'],
   },
   {
-    what: 'the mail that a loan was added',
+    what: 'the email about an added loan',
     to: 'loan.to.add@example.com',
     trigger: async () => {
       const { loanNumber, zip, ssn } = await identityOf(sandbox.origin, 'loan.to.add@example.com');
@@ -173,7 +173,7 @@ const MAIL_KINDS: MailKind[] = [
     unexpectedTexts: ['0031004242', 'Larch', 'no.loan'],
   },
   {
-    what: 'the receipt of a guest, sent to somebody else',
+    what: 'the receipt of a guest, sent to another person',
     to: 'friend@example.com',
     trigger: async () => {
       const request = await ticketPaymentRequest(guest, await aTicket(guest, 'due.today@example.com'), {
@@ -255,7 +255,7 @@ const MAIL_KINDS: MailKind[] = [
     unexpectedTexts: ['Show what you earn'],
   },
   {
-    what: 'the copy of a question about one’s home',
+    what: 'the copy of a home value question',
     to: 'due.soon@example.com',
     trigger: async () => {
       const dana = await signedInBorrower(sandbox.origin, 'due.soon@example.com');
@@ -270,7 +270,7 @@ const MAIL_KINDS: MailKind[] = [
     ],
   },
   {
-    what: 'the word to the officer of a question, which is answered by a reply',
+    what: 'the officer’s email with a home value question',
     to: 'jo.marsh@ccm.example',
     trigger: async () => {
       const { links } = await sandboxOverview(sandbox.origin);
@@ -285,7 +285,7 @@ const MAIL_KINDS: MailKind[] = [
     unexpectedTexts: ['http'],
   },
   {
-    what: 'the copy of that question, to whoever has the link',
+    what: 'the copy of a question asked through a link',
     to: 'valuation.shared@example.com',
     trigger: () => Promise.resolve(),
     expectedTexts: ['We sent your question', /See your home’s value:\n\S+\/public-pages\/home-valuation-report\/[\w-]+\n/],
@@ -339,13 +339,13 @@ describe.each(MAIL_KINDS)('$what', ({ to, trigger, expectedTexts, unexpectedText
     mail = await newestMail(to);
   });
 
-  test('says what it has to', () => {
+  test('contains the expected text and nothing forbidden', () => {
     for (const text of expectedTexts)
       expect(mail.text).toEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text));
     for (const text of unexpectedTexts) expect(mail.text + mail.html).not.toMatch(text);
   });
 
-  test('says the same in both parts, with the link in both', () => {
+  test('has the same text and link in both parts', () => {
     let text = mail.text;
     for (const { url } of mail.links) {
       expect(mail.text.split('\n')).toContain(url);
@@ -356,7 +356,7 @@ describe.each(MAIL_KINDS)('$what', ({ to, trigger, expectedTexts, unexpectedText
     expect(withoutWhitespace(wordsOf(mail.html))).toBe(withoutWhitespace(text));
   });
 
-  test('has letterhead and footer: who writes, why, where to ask', () => {
+  test('has letterhead and footer: sender, reason and contact', () => {
     const footer = mail.text.split('\n--\n')[1] ?? '';
     expect(mail.text.startsWith('Hill & Dale\n')).toBe(true);
     expect(footer).toContain('Hill & Dale <Loans>, LLC, NMLS #1234567.');
@@ -366,7 +366,7 @@ describe.each(MAIL_KINDS)('$what', ({ to, trigger, expectedTexts, unexpectedText
     expect(mail.html).toContain('href="mailto:help@ccm.example"');
   });
 
-  test('loads nothing, follows nobody, runs nothing', () => {
+  test('loads nothing, tracks nobody and runs no script', () => {
     const tags = [...mail.html.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)].map(([, name = '', attributes = '']) => ({
       name,
       attributes,
@@ -385,7 +385,7 @@ describe.each(MAIL_KINDS)('$what', ({ to, trigger, expectedTexts, unexpectedText
     }
   });
 
-  test('has buttons that are named after what they open, and lead there', async () => {
+  test('has buttons named after their targets, and the links work', async () => {
     for (const { what: name, url } of mail.links) {
       const patterns = BUTTON_URLS.filter(([names]) => names.includes(name)).map(([, address]) => address);
       const path = url.replace(sandbox.origin, '');
@@ -394,21 +394,21 @@ describe.each(MAIL_KINDS)('$what', ({ to, trigger, expectedTexts, unexpectedText
     }
   });
 
-  test('names the support hours in its own language, and in no other', () => {
+  test('names the support hours only in its own language', () => {
     const { hours: en, hoursIn } = localConfig.support;
     const language = /^<!doctype html><html lang="([\w-]+)">/.exec(mail.html)?.[1];
     const named = Object.entries({ en, ...hoursIn }).flatMap(([tag, hours]) => (mail.text.includes(hours) ? [tag] : []));
     expect(named).toEqual([language]);
   });
 
-  test('is a table of 600 px that adapts to the dark and to its language', () => {
+  test('is a 600 px table with dark colors and a language', () => {
     expect(mail.html).toMatch(/^<!doctype html><html lang="[a-zA-Z-]+">/);
     expect(mail.html).toContain('max-width:600px');
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(mail.html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  test('goes out as one message with both parts, and the console shows both', async () => {
+  test('is sent as one multipart message, and the console shows both parts', async () => {
     const get = async (path: string) => (await fetch(`${sandbox.origin}/sandbox/inbox/${mail.id}${path}`)).text();
     const message = await get('/message');
     expect(message).toContain('Content-Type: multipart/alternative');

@@ -8,11 +8,11 @@ test.each([
   [2021, ['01-01', '01-18', '02-15', '05-31', '07-05', '09-06', '10-11', '11-11', '11-25', '12-25']],
   [2026, ['01-01', '01-19', '02-16', '05-25', '06-19', '07-04', '09-07', '10-12', '11-11', '11-26', '12-25']],
   [2027, ['01-01', '01-18', '02-15', '05-31', '06-19', '07-05', '09-06', '10-11', '11-11', '11-25', '12-25']],
-])('the holidays of %i', (year, days) => {
+])('the bank holidays of %i are known', (year, days) => {
   expect(bankHolidays(year)).toEqual(days.map((day) => `${year}-${day}`));
 });
 
-test('a holiday on a Saturday leaves the Friday open, one on a Sunday closes the Monday', () => {
+test('a Saturday holiday keeps Friday open, and a Sunday holiday closes Monday', () => {
   expect([
     isBankingDay('2026-07-03'),
     isBankingDay('2026-07-04'),
@@ -34,7 +34,7 @@ test.each([
   ['2026-10-10', 0, '2026-10-13'],
   ['2026-10-10', 1, '2026-10-13'],
   ['2026-10-10', 2, '2026-10-14'],
-])('%s and %i banking days is %s', (day, count, result) => {
+])('%s plus %i banking days is %s', (day, count, result) => {
   expect(addBankingDays(day, count)).toBe(result);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['on a Saturday evening', '2026-07-05T01:00:00Z', '2026-07-06'],
   ['on a Friday evening before a holiday', '2026-01-16T23:30:00Z', '2026-01-20'],
   ['just after midnight on a banking day', '2026-07-02T04:00:00Z', '2026-07-02'],
-])('a payment %s', (_when, instant, day) => {
+])('credit day of a payment %s', (_when, instant, day) => {
   expect(creditDayOf(new Date(instant), 17)).toBe(day);
 });
 
-test('reference numbers can be read out, and differ', () => {
+test('transaction numbers are easy to read aloud and unique', () => {
   const some = Array.from({ length: 2000 }, newTransactionIdentifier);
   for (const one of some) expect(one).toMatch(/^CCM-[2-9A-HJKMNP-TW-Z]{4}-[2-9A-HJKMNP-TW-Z]{4}$/);
   expect(new Set(some).size).toBe(some.length);

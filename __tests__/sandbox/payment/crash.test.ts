@@ -36,7 +36,7 @@ describe.each(databases)('on %s', (_name, make) => {
   }, 120_000);
   afterAll(() => sandbox.stop());
 
-  test('twenty posts of one key at once charge once, and all that get an outcome get the same', async () => {
+  test('twenty concurrent posts with one key charge once and share one outcome', async () => {
     const borrower = await signedInBorrower(sandbox.origin, 'due.soon@example.com');
     const request = await duePaymentRequest(borrower);
     const key = randomUUID();
@@ -56,7 +56,7 @@ describe.each(databases)('on %s', (_name, make) => {
     expect(await mailsTo(sandbox.origin, 'due.soon@example.com')).toHaveLength(1);
   });
 
-  test('of twenty keys at once on one loan one is charged', async () => {
+  test('twenty concurrent keys on one loan charge once', async () => {
     const borrower = await signedInBorrower(sandbox.origin, 'two.loans@example.com');
     const partner = await signedInBorrower(sandbox.origin, 'co.borrower@example.com');
     const [shared] = await loansOf(partner);
@@ -86,7 +86,7 @@ describe.each(databases)('on %s', (_name, make) => {
     ['payment.afterClaim', 'none'],
     ['payment.afterCharge', 'succeeded'],
     ['mail.afterWrite', 'succeeded'],
-  ])('killed at %s, the next start tells the truth: %s', async (point, state) => {
+  ])('after a crash at %s, the next start reports the true outcome: %s', async (point, state) => {
     const email = {
       'payment.beforeClaim': 'due.today',
       'payment.afterClaim': 'overdue.grace',

@@ -48,7 +48,7 @@ async function requestFor(what = DUE, changes: Partial<FeePaymentRequest> = {}):
   };
 }
 
-test('the mailed link shows what it is for; paid through it, it is paid for everybody', async () => {
+test('the mailed fee link shows its purpose, and a paid fee is paid for everyone', async () => {
   const response = await fetch(`${sandbox.origin}/sandbox/inbox.json?to=fee.due@example.com`);
   const [mail] = ((await response.json()) as { mails: { links: { url: string }[] }[] }).mails;
   const token = /\/pay\/fees\/([\w-]{43})\/mode$/.exec(mail!.links[0]!.url)![1]!;
@@ -130,7 +130,7 @@ test('the mailed link shows what it is for; paid through it, it is paid for ever
   expect((await readPaymentRecords(sandbox.origin)).charges).toHaveLength(1);
 });
 
-test('paid and cancelled fees say so and take nothing', async () => {
+test('paid and canceled fees say so and take no payment', async () => {
   for (const [what, state, code] of [
     ['A fee that is paid', 'paid', 'feePaid'],
     ['A fee that was cancelled', 'cancelled', 'feeCancelled'],
@@ -149,7 +149,7 @@ test('paid and cancelled fees say so and take nothing', async () => {
   expect((await readPaymentRecords(sandbox.origin)).charges).toEqual([]);
 });
 
-test('an unknown link and an expired one are the same', async () => {
+test('unknown and expired links get the same response', async () => {
   const expired = await feeToken(sandbox.origin, 'A fee whose link has expired');
   const answers = [await openFee(expired), await openFee('unknown'), await openFee('../../x'), await openFee('x'.repeat(43))];
   for (const { status, body } of answers) expect([status, withoutId(body)]).toEqual([404, withoutId(answers[0]!.body)]);
@@ -164,7 +164,7 @@ test('an unknown link and an expired one are the same', async () => {
   }
 });
 
-test('another amount is refused; a decline is an outcome, and the fee can be paid after it', async () => {
+test('another amount is rejected, and after a decline the fee can still be paid', async () => {
   const request = await requestFor();
   const changed = await pay({ ...request, amount: '1.00' });
   expect([changed.status, changed.body.code, changed.body.errors[0]]).toEqual([
@@ -194,7 +194,7 @@ test('a key belongs to one fee and one request', async () => {
   expect((await guest.call('GET', `payment/guestpayment/${key}`)).body).toEqual({ key, state: 'none' });
 });
 
-test('a card brought for something else does not pay a fee; the receipt goes where the payer says', async () => {
+test('a card added elsewhere cannot pay a fee, and the receipt goes to the payer’s address', async () => {
   const verificationTicket = await aTicket(guest, 'due.soon@example.com');
   const foreign = await guestFundingAccount(guest, { verificationTicket });
   expect((await pay(await requestFor(DUE, { fundingAccountId: foreign }))).status).toBe(404);
@@ -211,12 +211,12 @@ test.each([
   ['authorizationText', ' '],
   ['fundingAccountId', ''],
   ['surprise', 1],
-])('a request whose %s is %j is refused at that field', async (field, value) => {
+])('a request whose %s is %j is rejected at that field', async (field, value) => {
   const { status, body } = await pay({ ...(await requestFor()), [field]: value });
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });
 
-test('the links are listed, and the same after a reset', async () => {
+test('the fee links are listed and unchanged after a reset', async () => {
   const before = (await sandboxOverview(sandbox.origin)).links.filter(({ url }) => url.includes('/pay/fees/'));
   expect(before.map(({ what }) => what)).toEqual([
     'A fee that is due',

@@ -44,7 +44,11 @@ const create = (account: object) => dana.call<Body>('POST', 'payment/fundingacco
 const change = (at: number, body: object) =>
   dana.call<Body>('PUT', `payment/customers/${dana.customerIdentifier}/fundingaccounts/${ids[at]}`, { body });
 
-test('a new card', () => expectAnswers(cardCases, ({ field, value }) => create({ ...aCard(), [field]: value })));
-test('a new bank account', () => expectAnswers(bankCases, ({ field, value }) => create({ ...aBankAccount(), [field]: value })));
-test('a changed card', () => expectAnswers(cardChangeCases, ({ field, value }) => change(0, { [field]: value })));
-test('a changed bank account', () => expectAnswers(bankChangeCases, ({ field, value }) => change(1, { [field]: value })));
+test('a new card is accepted exactly for the valid values of the table', () =>
+  expectAnswers(cardCases, ({ field, value }) => create({ ...aCard(), [field]: value })));
+test('a new bank account is accepted exactly for the valid values of the table', () =>
+  expectAnswers(bankCases, ({ field, value }) => create({ ...aBankAccount(), [field]: value })));
+test('a changed card is accepted exactly for the valid values of the table', () =>
+  expectAnswers(cardChangeCases, ({ field, value }) => change(0, { [field]: value })));
+test('a changed bank account is accepted exactly for the valid values of the table', () =>
+  expectAnswers(bankChangeCases, ({ field, value }) => change(1, { [field]: value })));

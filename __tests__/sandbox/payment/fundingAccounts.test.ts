@@ -60,7 +60,7 @@ const add = (account: unknown) =>
     key: randomUUID(),
   });
 
-describe('what is checked', () => {
+describe('validation', () => {
   beforeAll(reset);
 
   test.each([
@@ -71,7 +71,7 @@ describe('what is checked', () => {
     ['Mastercard', '5200828282828210'],
     ['Mastercard', '2223003122003222'],
     ['Discover', '6011111111111117'],
-  ])('a %s card %s is answered with its last four digits only', async (brand, cardNumber) => {
+  ])('a %s card %s gets a response with its last four digits only', async (brand, cardNumber) => {
     const { status, body } = await add(aCard({ cardNumber, cardHolderName: 'Greta Lindqvist' }));
 
     expect([status, body]).toEqual([
@@ -107,14 +107,14 @@ describe('what is checked', () => {
     ['addressLine1', ' ', 'Enter the street address.'],
     ['addressZip1', '4410', 'Enter a zip code of 5 digits.'],
     ['addressZip1', '44107-1234', 'Enter a zip code of 5 digits.'],
-  ])('a card whose %s is "%s" is refused at that field', async (field, value, message) => {
+  ])('a card whose %s is "%s" is rejected at that field', async (field, value, message) => {
     const { status, body } = await add(aCard({ [field]: value }));
 
     expect([status, body.fields, body.errors]).toEqual([400, { [field]: message }, [message]]);
   });
 
   test.each(['José Núñez', 'Mary-Jane O’Brien', "D'Arcy St. John", 'Zoe\u0301 Li Wu', '李小龍先生', 'x'.repeat(127)])(
-    'a holder may be called %s',
+    'the holder name %s is accepted',
     async (cardHolderName) => {
       const { status, body } = await add(aCard({ cardHolderName }));
       expect([status, body.accountHolderName]).toEqual([200, cardHolderName.normalize('NFC')]);
@@ -132,7 +132,7 @@ describe('what is checked', () => {
     ['accountNumber', '123456789012345678', 'Enter the account number, 8 to 17 digits.'],
     ['accountNumber', '1234567x', 'Enter the account number, 8 to 17 digits.'],
     ['accountSubtype', 'DEBIT', 'Choose checking or savings.'],
-  ])('a bank account whose %s is "%s" is refused at that field', async (field, value, message) => {
+  ])('a bank account whose %s is "%s" is rejected at that field', async (field, value, message) => {
     const { status, body } = await add({ ...aBankAccount(), [field]: value });
 
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
@@ -142,12 +142,12 @@ describe('what is checked', () => {
     ['a routing number whose check digit is wrong', { abaRoutingNumber: '021000020' }],
     ['17 digits', { accountNumber: '12345678901234567' }],
     ['8 digits and zeros in front', { accountNumber: '00000001', accountSubtype: 'SAVINGS' as const }],
-  ])('a bank account with %s is taken', async (_what, changes) => {
+  ])('a bank account with %s is accepted', async (_what, changes) => {
     const { status, body } = await add(aBankAccount(changes));
     expect([status, body.type, body.lastFour]).toEqual([200, 'ACH', aBankAccount(changes).accountNumber.slice(-4)]);
   });
 
-  test('everything that is wrong is said at once; nothing, a list and a wrong type are refused, not stumbled over', async () => {
+  test('all errors are returned at once, and malformed bodies are rejected', async () => {
     const { body } = await add({ type: 'DEBIT' });
     expect(Object.keys(body.fields ?? {}).sort()).toEqual(
       [
@@ -167,10 +167,10 @@ describe('what is checked', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('saved accounts', () => {
   beforeEach(reset);
 
-  test('the customer is the borrower, and nobody else’s customer exists', async () => {
+  test('the customer is the borrower, and other customers are not found', async () => {
     const own = await dana.call<Customer>('GET', customer(dana));
     expect(own.body).toEqual({
       customerIdentifier: dana.customerIdentifier,
@@ -189,13 +189,13 @@ describe('what is kept', () => {
     expect({ ...others.body, errorId: '' }).toEqual({ ...nobodys.body, errorId: '' });
   });
 
-  test('without a token every call is refused', async () => {
+  test('every request without a token is rejected', async () => {
     for (const path of [customer(dana), accountOf(dana, randomUUID())]) {
       expect((await fetch(`${sandbox.origin}/api/${path}`)).status).toBe(401);
     }
   });
 
-  test('a borrower starts with what was seeded: a card, a bank account, a card that has expired', async () => {
+  test('a borrower starts with a card, a bank account and an expired card', async () => {
     const { accounts, totalResultsCount, hasMoreResults } = await list(dana);
 
     expect([totalResultsCount, hasMoreResults]).toEqual([3, false]);
@@ -222,7 +222,7 @@ describe('what is kept', () => {
     expect((await list(greta)).accounts.list).toEqual([]);
   });
 
-  test('the list comes in pages', async () => {
+  test('the list is returned in pages', async () => {
     const first = await list(dana, 0, 2);
     const second = await list(dana, 2, 4);
 
@@ -231,7 +231,7 @@ describe('what is kept', () => {
     expect(new Set([...first.accounts.list, ...second.accounts.list].map(({ id }) => id)).size).toBe(3);
   });
 
-  test('a card is good to the last second of its month, by the lender’s clock and zone', async () => {
+  test('a card is valid to the last second of its month in the lender’s time zone', async () => {
     await setClock(sandbox.origin, '2026-09-01T03:59:00Z');
     expect((await keep(greta, aCard({ cardExpDate: '08 / 26' }))).status).toBe(200);
     await setClock(sandbox.origin, '2026-09-01T04:00:00Z');
@@ -240,7 +240,7 @@ describe('what is kept', () => {
     expect((await list(greta)).accounts.list).toMatchObject([{ expiryDate: '08 / 26', status: 'EXPIRED' }]);
   });
 
-  test('a key adds one account, however often it is sent; with another account it is refused', async () => {
+  test('a key adds one account however often it is sent, and rejects another account', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => keep(greta, aCard(), key)));
 
@@ -256,7 +256,7 @@ describe('what is kept', () => {
     expect(foreign).toEqual({ key, state: 'none' });
   });
 
-  test('without a key, or with one that is none, nothing is added; a refusal does not use the key up', async () => {
+  test('a missing or invalid key adds nothing, and a rejection does not use the key up', async () => {
     expect((await greta.call('POST', customer(greta), { body: { action: 'create', account: aCard() } })).status).toBe(400);
     expect((await keep(greta, aCard(), 'one')).status).toBe(400);
     const key = randomUUID();
@@ -265,7 +265,7 @@ describe('what is kept', () => {
     expect((await list(greta)).totalResultsCount).toBe(1);
   });
 
-  test('an account for one payment is in no list, and cannot be looked up, changed or removed', async () => {
+  test('a single-payment account is in no list and cannot be read, changed or removed', async () => {
     const id = await aFundingAccount(greta);
 
     expect((await list(greta)).totalResultsCount).toBe(0);
@@ -277,14 +277,14 @@ describe('what is kept', () => {
     }
   });
 
-  test('the number of kept accounts is limited, also when they come at once', async () => {
+  test('the number of saved accounts is limited, also for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => keep(greta, aCard())));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 400, 400]);
     expect((await list(greta)).totalResultsCount).toBe(4);
   });
 
-  test('holder, expiry and address of a card can be changed; its number and what it does not have cannot', async () => {
+  test('holder, expiry and address of a card can be changed, but not its number', async () => {
     const [card, bank] = (await list(dana)).accounts.list;
     const change = (id: string, body: unknown) =>
       dana.call<FundingAccountDetails & { fields?: Record<string, string> }>('PUT', accountOf(dana, id), { body });
@@ -325,7 +325,7 @@ describe('what is kept', () => {
     expect((await list(dana)).accounts.list[0]).toEqual(record);
   });
 
-  test('an expired card pays again once its new date is saved', async () => {
+  test('an expired card can pay again with its new date', async () => {
     const expired = (await list(dana)).accounts.list[2]!;
     const request = await duePaymentRequest(dana, { fundingAccountId: expired.id });
 
@@ -334,7 +334,7 @@ describe('what is kept', () => {
     expect((await postPayment(dana, randomUUID(), request)).body).toMatchObject({ state: 'succeeded' });
   });
 
-  test('a removed account is gone; somebody else’s and an unknown one are answered alike', async () => {
+  test('a removed account is gone, and another person’s looks like an unknown one', async () => {
     const [card] = (await list(dana)).accounts.list;
     const foreign = await greta.call<{ errors: string[] }>('DELETE', accountOf(greta, card!.id));
     const unknown = await greta.call<{ errors: string[] }>('DELETE', accountOf(greta, randomUUID()));
@@ -347,7 +347,7 @@ describe('what is kept', () => {
     expect((await list(dana)).totalResultsCount).toBe(2);
   });
 
-  test('a method cannot be changed or removed while a payment with it is on its way, and the receipt outlives it', async () => {
+  test('a method is locked during its payment, and the receipt outlives it', async () => {
     const [card] = (await list(dana)).accounts.list;
     const key = randomUUID();
     await setFault(sandbox.origin, { point: 'payment.afterClaim', kind: 'delay', times: 1, ms: 1500 });
@@ -366,7 +366,7 @@ describe('what is kept', () => {
     });
   });
 
-  test('a bank account that paid stays until the bank has paid, and says until when; a card may go at once', async () => {
+  test('a bank account stays until its payment settles and says when, but a card may be removed', async () => {
     const [card, bank] = (await list(dana)).accounts.list;
     // August 31, 2026 is a Monday: the payment is credited today, and the bank settles it on Tuesday.
     expect(
@@ -388,7 +388,7 @@ describe('what is kept', () => {
     expect((await dana.call('DELETE', accountOf(dana, bank!.id))).status).toBe(200);
   });
 
-  test('weekends and holidays count: paid on the Friday evening before Labor Day, it is free on the Wednesday after', async () => {
+  test('weekends and holidays extend the lock of a bank account', async () => {
     const [, bank] = (await list(dana)).accounts.list;
     await setClock(sandbox.origin, '2026-09-04T22:00:00Z');
     expect(
@@ -407,7 +407,7 @@ test.each([
   ['000111111113', 'INACTIVE'],
   ['000111111116', 'INACTIVE'],
   ['000222222227', 'ACTIVE'],
-])('an account %s whose payment was refused is %s afterwards', async (accountNumber, status) => {
+])('an account %s whose payment was rejected becomes %s', async (accountNumber, status) => {
   await reset();
   const { body: kept } = await keep(greta, aBankAccount({ accountNumber }));
   const { body } = await postPayment(greta, randomUUID(), await duePaymentRequest(greta, { fundingAccountId: kept.id }));
@@ -415,7 +415,7 @@ test.each([
   expect((await list(greta)).accounts.list.map((one) => [one.id, one.status])).toEqual([[kept.id, status]]);
 });
 
-describe('borrowers who differ in what they keep', () => {
+describe('borrowers with different saved accounts', () => {
   beforeAll(reset);
 
   test.each([
@@ -423,13 +423,13 @@ describe('borrowers who differ in what they keep', () => {
     ['one.method@example.com', 1],
     ['expiring.cards@example.com', 5],
     ['many.methods@example.com', 500],
-  ])('%s keeps %i', async (email, count) => {
+  ])('%s has %i', async (email, count) => {
     const { totalResultsCount, accounts, hasMoreResults } = await list(await signedInBorrower(sandbox.origin, email));
     expect([totalResultsCount, hasMoreResults]).toEqual([count, count > 100]);
     expect(accounts.list.length).toBe(Math.min(count, 100));
   });
 
-  test('the pages of 500 are 500, each once', async () => {
+  test('the pages of 500 accounts contain each once', async () => {
     const leopold = await signedInBorrower(sandbox.origin, 'many.methods@example.com');
     const pages = await Promise.all([0, 100, 200, 300, 400].map((from) => list(leopold, from, from + 100)));
     expect(pages.map(({ hasMoreResults }) => hasMoreResults)).toEqual([true, true, true, true, false]);
@@ -438,7 +438,7 @@ describe('borrowers who differ in what they keep', () => {
     expect((await list(leopold, 500, 550)).accounts.list).toEqual([]);
   });
 
-  test('cards expire by the lender’s month, and a closed account is not used', async () => {
+  test('cards expire by the lender’s month, and a closed account is inactive', async () => {
     const marisol = await signedInBorrower(sandbox.origin, 'expiring.cards@example.com');
     expect((await list(marisol)).accounts.list.map(({ expiryDate, status }) => [expiryDate, status])).toEqual([
       ['07 / 26', 'EXPIRED'],
@@ -449,7 +449,7 @@ describe('borrowers who differ in what they keep', () => {
     ]);
   });
 
-  test('a list that fails says so inside a 200, on demand', async () => {
+  test('a list can be made to fail inside a 200', async () => {
     await fetch(`${sandbox.origin}/sandbox/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

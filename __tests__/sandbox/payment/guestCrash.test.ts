@@ -67,7 +67,7 @@ describe.each(databases)('on %s', (engine, make) => {
   const receiptsTo = async (address: string) =>
     (await mailsTo(sandbox.origin, address)).filter(({ subject }) => subject.startsWith('We received'));
 
-  test('twenty posts of one key for a fee at once charge once', async () => {
+  test('twenty concurrent posts with one key charge a fee once', async () => {
     const request = await feeRequest();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => payFee(request, key)));
@@ -84,7 +84,7 @@ describe.each(databases)('on %s', (engine, make) => {
     expect(await receiptsTo('fee.due@example.com')).toHaveLength(1);
   });
 
-  test('of twenty keys for one fee at once one is charged, and the others learn that it is paid', async () => {
+  test('twenty concurrent keys charge a fee once, and the others learn that it is paid', async () => {
     const request = await feeRequest();
     const keys = Array.from({ length: 20 }, () => randomUUID());
     const answers = await Promise.all(keys.map((key) => payFee(request, key)));
@@ -102,7 +102,7 @@ describe.each(databases)('on %s', (engine, make) => {
     expect(await receiptsTo('fee.due@example.com')).toHaveLength(1);
   });
 
-  test('of twenty keys with one ticket at once one is charged; so too with two tickets for one loan', async () => {
+  test('twenty concurrent keys charge once per ticket, and per loan with two tickets', async () => {
     const tickets = [await aTicket(guest, 'due.soon@example.com'), await aTicket(guest, 'due.soon@example.com')];
     const requests = [await ticketPaymentRequest(guest, tickets[0]!), await ticketPaymentRequest(guest, tickets[1]!)];
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe.each(databases)('on %s', (engine, make) => {
     expect([ledger.length, charges.length]).toEqual([1, 1]);
   });
 
-  test('of twenty wrong answers at once five are looked at', async () => {
+  test('of twenty concurrent wrong answers five are checked', async () => {
     const question = { ...(await identityOf(sandbox.origin, 'due.soon@example.com')), lastName: 'Somebody' };
     const proofs = await Promise.all(Array.from({ length: 20 }, () => aProof(sandbox.origin)));
     const answers = await Promise.all(proofs.map((humanCheck) => verifyIdentity(guest, { ...question, humanCheck })));
@@ -134,11 +134,11 @@ describe.each(databases)('on %s', (engine, make) => {
   // `crash.test.ts` already proves on each engine what survives a kill at every point. A fee has points of its own only between claim and
   // commit, and neither these nor a ticket's points depend on the engine.
   if (engine !== crashEngine) return;
-  describe('cut off by a crash', () => {
+  describe('after a crash', () => {
     test.each([
       ['payment.afterClaim', 'none'],
       ['payment.afterCharge', 'succeeded'],
-    ])('a fee: killed at %s, the next start tells the truth: %s', async (point, state) => {
+    ])('a fee killed at %s has its true outcome on the next start: %s', async (point, state) => {
       const request = await feeRequest();
       const key = randomUUID();
       await setFault(sandbox.origin, { point, kind: 'kill', times: 1 });
@@ -160,7 +160,7 @@ describe.each(databases)('on %s', (engine, make) => {
       expect(await receiptsTo('fee.due@example.com')).toHaveLength(1);
     });
 
-    test('a guest’s payment that a crash cut off keeps its ticket, and its key', async () => {
+    test('a guest’s interrupted payment keeps its ticket and key', async () => {
       const request = await ticketPaymentRequest(guest, await aTicket(guest, 'due.soon@example.com'));
       const key = randomUUID();
       const pay = () => guest.call<PaymentOutcome>('POST', 'payment/guestpayment', { key, body: request });

@@ -45,7 +45,7 @@ const pay = (request: Partial<GuestPaymentRequest>, key: string = randomUUID()) 
   guest.call<PaymentOutcome & ErrorAnswer>('POST', 'payment/guestpayment', { key, body: request });
 const requestOutcome = (key: string) => guest.call<PaymentOutcome & ErrorAnswer>('GET', `payment/guestpayment/${key}`);
 
-test('a ticket shows the loan, brings a card and pays once; the receipt goes to the lender’s address, which is not told', async () => {
+test('a ticket shows the loan, adds a card, pays once, and hides the receipt’s address', async () => {
   const ticket = await aTicket(guest, DANA);
   const request = await ticketPaymentRequest(guest, ticket);
   const key = randomUUID();
@@ -86,7 +86,7 @@ test('a ticket shows the loan, brings a card and pays once; the receipt goes to 
   expect(loan!.servicing.dueDate).toBe('2026-11-21');
 });
 
-test('whoever comes next by ticket sees that it is paid, and not by whom', async () => {
+test('the next guest sees that the loan is paid, but not by whom', async () => {
   const { body } = await pay(await ticketPaymentRequest(guest, await aTicket(guest, DANA)));
   const { receivedAtUtc } = (body as unknown as { receipt: { receivedAtUtc: string } }).receipt;
   const { servicing } = (await findByTicket(guest, await aTicket(guest, DANA))).body;
@@ -104,14 +104,14 @@ test('whoever comes next by ticket sees that it is paid, and not by whom', async
   ]);
 });
 
-test('the receipt goes where the payer says, and there only', async () => {
+test('the receipt goes only to the address that the payer enters', async () => {
   const request = await ticketPaymentRequest(guest, await aTicket(guest, DANA), { email: 'friend@example.com' });
   expect((await pay(request)).body).toMatchObject({ receipt: { email: 'friend@example.com' } });
   expect(await mailsTo(sandbox.origin, 'friend@example.com')).toHaveLength(1);
   expect(await mailsTo(sandbox.origin, DANA)).toHaveLength(0);
 });
 
-test('a ticket that has paid is over, for everything but its own key', async () => {
+test('a ticket that has paid is valid only for its own key', async () => {
   const ticket = await aTicket(guest, DANA);
   const request = await ticketPaymentRequest(guest, ticket);
   const spare = await guestFundingAccount(guest, { verificationTicket: ticket });
@@ -124,7 +124,7 @@ test('a ticket that has paid is over, for everything but its own key', async () 
   expect((await readPaymentRecords(sandbox.origin)).charges).toHaveLength(1);
 });
 
-test('a declined payment gives the ticket back, for a few keys', async () => {
+test('a declined payment keeps the ticket valid for a few keys', async () => {
   const ticket = await aTicket(guest, DANA);
   const bad = await guestFundingAccount(guest, { verificationTicket: ticket }, aCard({ cardNumber: '4000000000000002' }));
   const request = await ticketPaymentRequest(guest, ticket, { fundingAccountId: bad });
@@ -142,7 +142,7 @@ test('a declined payment gives the ticket back, for a few keys', async () => {
   expect((await pay(requestToo)).body.code).toBe('ticketEnded');
 });
 
-test('a ticket lasts ten minutes; one that never was is refused in the same words', async () => {
+test('a ticket expires after ten minutes, with the same message as an unknown one', async () => {
   const ticket = await aTicket(guest, DANA);
   const request = await ticketPaymentRequest(guest, ticket);
   await setClock(sandbox.origin, '2026-10-16T20:10:05Z');
@@ -154,7 +154,7 @@ test('a ticket lasts ten minutes; one that never was is refused in the same word
   expect((await readPaymentRecords(sandbox.origin)).charges).toEqual([]);
 });
 
-test('a ticket is bound to its loan, and its cards to it', async () => {
+test('a ticket is bound to its loan and its cards', async () => {
   const [dana, theo] = [await aTicket(guest, DANA), await aTicket(guest, 'due.today@example.com')];
   const request = await ticketPaymentRequest(guest, dana);
   const theirs = await ticketPaymentRequest(guest, theo);
@@ -172,7 +172,7 @@ test('a ticket is bound to its loan, and its cards to it', async () => {
   expect((await readPaymentRecords(sandbox.origin)).charges).toEqual([]);
 });
 
-test('neither ticket nor session: nothing', async () => {
+test('a request without ticket or session is rejected', async () => {
   const request = await ticketPaymentRequest(guest, await aTicket(guest, DANA));
   const { verificationTicket: _ticket, ...bare } = request;
   const { loanIdentifier } = (await findByTicket(guest, request.verificationTicket!)).body;
@@ -182,7 +182,7 @@ test('neither ticket nor session: nothing', async () => {
   expect((await guest.call('POST', 'payment/fundingaccounts', { body: aCard(), key: randomUUID() })).status).toBe(401);
 });
 
-test('a guest’s key is its own proof; a borrower’s is not told without a session', async () => {
+test('a guest’s key suffices for its outcome, and a borrower’s key needs a session', async () => {
   const request = await ticketPaymentRequest(guest, await aTicket(guest, DANA));
   const key = randomUUID();
   await pay(request, key);
@@ -198,7 +198,7 @@ test('a guest’s key is its own proof; a borrower’s is not told without a ses
   expect([taken.status, taken.body.code]).toEqual([422, 'keyReused']);
 });
 
-test('a card that a guest brought is known by its key, after a lost answer', async () => {
+test('a guest’s card is found by its key after a lost response', async () => {
   const ticket = await aTicket(guest, DANA);
   const key = randomUUID();
   const body = { ...aCard(), verificationTicket: ticket };
@@ -211,7 +211,7 @@ test('a card that a guest brought is known by its key, after a lost answer', asy
   expect((await guest.call('GET', `payment/fundingaccounts/${own}`)).body).toEqual({ key: own, state: 'none' });
 });
 
-test('one ticket brings so many cards', async () => {
+test('a ticket can add a limited number of cards', async () => {
   const verificationTicket = await aTicket(guest, DANA);
   for (let time = 0; time < 12; time += 1) await guestFundingAccount(guest, { verificationTicket });
   const { status, retryAfter } = await guest.call('POST', 'payment/fundingaccounts', {
@@ -234,10 +234,10 @@ const VISIBLE_FIELDS = `
 /** Fields that the contract requires but guests must not see, so they are null. */
 const HIDDEN_FIELDS = ['encompassLoanNumber', 'emailAddress', 'bankCode', 'investorCode'];
 
-describe('where a loan is serviced', () => {
+describe('loan lookup by servicer', () => {
   const found = async (email: string) => (await findByTicket(guest, await aTicket(guest, email))).body;
 
-  test('here: of the record what a guest’s screens show, and nothing that somebody adds to it unasked', async () => {
+  test('returns only what guest screens show, for a loan serviced here', async () => {
     const { servicing, ...rest } = await found(DANA);
     expect(rest).toEqual({
       loanIdentifier: expect.any(String) as string,
@@ -254,7 +254,7 @@ describe('where a loan is serviced', () => {
     expect((await found('first.payment@example.com')).servicing.firstPaymentDueDate).toBe('2026-10-28');
   });
 
-  test('at DMI, with how to pay there; in special servicing, with whom to call', async () => {
+  test('returns how to pay at DMI, and whom to call in special servicing', async () => {
     const dmi = await found('dmi@example.com');
     expect([dmi.paidAt, dmi.servicing.dmiLoanNumber, dmi.servicer!.mailTo.length > 2]).toEqual(['DMI', '1467200311', true]);
     const special = await found('special.servicing@example.com');
@@ -264,7 +264,7 @@ describe('where a loan is serviced', () => {
     ]);
   });
 
-  test('at a new servicer: protected for sixty days from the effective date, and not payable here', async () => {
+  test('returns sixty days of protection at a new servicer, and rejects payment here', async () => {
     const ticket = await aTicket(guest, 'new.servicer@example.com');
     const { body } = await findByTicket(guest, ticket);
     expect([body.paidAt, body.transfer]).toEqual([
@@ -282,7 +282,7 @@ describe('where a loan is serviced', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'notPayableHere']);
   });
 
-  test('on its way to a new one: until the day before the old way pays, from the effective date on it does not', async () => {
+  test('allows payment here until the day before a transfer', async () => {
     const email = 'moving.servicer@example.com';
     const before = await found(email);
     const { effectiveDate } = before.transfer!;
@@ -297,7 +297,7 @@ describe('where a loan is serviced', () => {
   });
 });
 
-test('whether a loan exists is told to a session only, and not often', async () => {
+test('only a session may ask whether a loan exists, and only a limited number of times', async () => {
   const exists = (loanNumber: string) => guest.call('POST', 'payment/loan/loanexists', { body: { loanNumber } });
   expect([(await exists('3100040101')).body, (await exists('3100049999')).body]).toEqual([{ exists: false }, { exists: false }]);
   expect((await exists('123')).status).toBe(400);

@@ -40,7 +40,7 @@ const asked = async (changes: Partial<IdentityQuestion>) =>
 const otherDigits = (digits: string): string => String((Number(digits) + 1) % 10_000).padStart(4, '0');
 const withoutId = ({ errorId: _id, ...body }: ErrorAnswer) => body;
 
-describe('who is on the loan', () => {
+describe('a person on the loan', () => {
   beforeAll(reset);
 
   test('gets a ticket for ten minutes', async () => {
@@ -58,7 +58,7 @@ describe('who is on the loan', () => {
   test.each([
     ['another spelling', { firstName: ' DANA ', lastName: 'Whit-field' }],
     ['the co-borrower', null],
-  ])('names are compared as people write them: %s', async (_what, changes) => {
+  ])('matches names with other spellings: %s', async (_what, changes) => {
     const question = changes === null ? await identityOf(sandbox.origin, 'co.borrower@example.com') : { ...dana, ...changes };
     expect((await asked(question)).status).toBe(200);
   });
@@ -68,12 +68,12 @@ describe('who is on the loan', () => {
     ['overdue.late@example.com', { lastName: 'O’Brien' }],
     ['paid.ahead@example.com', { lastName: 'Líndqvist' }],
     ['first.payment@example.com', { firstName: 'MATEO', ssn: '0042' }],
-  ])('%s passes as %j', async (email, changes) => {
+  ])('%s is accepted as %j', async (email, changes) => {
     expect((await asked({ ...(await identityOf(sandbox.origin, email)), ...changes })).status).toBe(200);
   });
 });
 
-describe('what cannot be an answer', () => {
+describe('invalid values', () => {
   beforeAll(reset);
 
   test.each([
@@ -90,26 +90,26 @@ describe('what cannot be an answer', () => {
     ['ssn', '', 'Enter the last 4 digits of the Social Security number.'],
     ['ssn', '12345', 'Enter 4 digits.'],
     ['ssn', '12a4', 'Enter 4 digits.'],
-  ])('%s %j is refused at its field', async (field, value, message) => {
+  ])('%s %j is rejected at its field', async (field, value, message) => {
     const { status, body } = await verifyIdentity(guest, { ...dana, [field]: value });
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
   });
 
-  test('none of these counted as a try', async () => {
+  test('do not count as a try', async () => {
     expect((await asked({})).status).toBe(200);
   });
 
-  test('127 characters are a name; every field can be wrong at once', async () => {
+  test('are all reported at once, and 127 characters are a valid name', async () => {
     expect((await asked({ firstName: 'x'.repeat(127) })).status).toBe(404);
     const { body } = await verifyIdentity(guest, { loanNumber: '', firstName: '', lastName: '', zip: '', ssn: '' });
     expect(Object.keys(body.fields!)).toEqual(['loanNumber', 'firstName', 'lastName', 'zip', 'ssn']);
   });
 });
 
-describe('wrong answers, and how many', () => {
+describe('wrong answers', () => {
   beforeEach(reset);
 
-  test('one refusal, whichever part is wrong or the loan does not exist', async () => {
+  test('get the same response whichever part is wrong', async () => {
     const wrong: Partial<IdentityQuestion>[] = [
       { firstName: 'Diana' },
       { lastName: 'Whitfeld' },
@@ -128,7 +128,7 @@ describe('wrong answers, and how many', () => {
   });
 
   test.each([['3100040101'], ['3100049999']])(
-    'after five tries for %s there is no answer for a day, also not to the right one',
+    'are limited to five for %s, then even the right answer is rejected for a day',
     async (loanNumber) => {
       const refused = [];
       for (let tried = 0; tried < 5; tried += 1) refused.push((await asked({ loanNumber, ssn: `000${tried}` })).status);
@@ -148,7 +148,7 @@ describe('wrong answers, and how many', () => {
     },
   );
 
-  test('tries sent at the same moment do not slip past the limit', async () => {
+  test('are limited for concurrent requests too', async () => {
     const proofs = await Promise.all(Array.from({ length: 20 }, () => aProof(sandbox.origin)));
     const answers = await Promise.all(
       proofs.map((humanCheck, place) => verifyIdentity(guest, { ...dana, humanCheck, ssn: String(1000 + place) })),
@@ -157,7 +157,7 @@ describe('wrong answers, and how many', () => {
     expect([statuses.filter((one) => one === 404).length, statuses.filter((one) => one === 429).length]).toEqual([4, 16]);
   });
 
-  test('without a human check there are fewer tries, and it still pays', async () => {
+  test('are limited more without a human check, which still allows payment', async () => {
     const wrong = (question: IdentityQuestion) => verifyIdentity(guest, { ...question, ssn: otherDigits(question.ssn) });
     expect([(await wrong(dana)).status, (await wrong(dana)).status, (await verifyIdentity(guest, dana)).status]).toEqual([
       404, 429, 429,
@@ -172,7 +172,7 @@ describe('wrong answers, and how many', () => {
     expect((await asked(another)).status).toBe(200);
   });
 
-  test('neither a ticket nor a loan number, a name or the digits are in the log or an address', async () => {
+  test('leave no ticket, loan number, name or digits in the log or a URL', async () => {
     const ticket = await aTicket(guest, DANA);
     expect((await findByTicket(guest, ticket)).status).toBe(200);
     await asked({ ssn: '9182' });
@@ -205,7 +205,7 @@ describe('wrong answers, and how many', () => {
     });
   }
 
-  test('two hundred last fours, each tried from an address of its own, give nothing; the right answer then looks like all others', async () => {
+  test('from many IP addresses reveal nothing, and the right answer takes as long', async () => {
     const seen = await fetch(`${sandbox.origin}/api/borrower/account`);
     const xsrf = /XSRF-TOKEN=([^;]+)/.exec(seen.headers.get('set-cookie') ?? '')?.[1] ?? '';
     const headers = { cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': decodeURIComponent(xsrf) };

@@ -57,7 +57,7 @@ async function exhaustDeclines(pay: () => Promise<{ body: { state?: string } }>)
   for (let turn = 0; turn < DECLINE_LIMIT; turn += 1) expect((await pay()).body.state).toBe('failed');
 }
 
-test('a borrower: the next new card is refused without asking the bank, good or not, kept or not; a day later it is not', async () => {
+test('a borrower over the decline limit cannot pay with a new card for a day', async () => {
   await exhaustDeclines(payWithNew);
   expect(await payWithNew()).toMatchObject(tooMany);
   expect(await payWithNew(aCard())).toMatchObject(tooMany);
@@ -71,7 +71,7 @@ test('a borrower: the next new card is refused without asking the bank, good or 
   expect((await payWithNew(aCard())).body.state).toBe('succeeded');
 });
 
-test('a borrower: saved methods and bank accounts go on', async () => {
+test('a borrower over the decline limit can still use saved methods and bank accounts', async () => {
   await exhaustDeclines(payWithNew);
   const list = { action: 'list', fromIndex: 0, toIndex: 50 };
   const { body } = await dana.call<FundingAccountList>('POST', `payment/customers/${dana.customerIdentifier}`, { body: list });
@@ -80,13 +80,13 @@ test('a borrower: saved methods and bank accounts go on', async () => {
   expect((await payWithNew(aBankAccount() as never)).body.state).toBe('succeeded');
 });
 
-test('a borrower: a declined bank account or saved method is not counted', async () => {
+test('a borrower’s declined bank accounts and saved methods do not count', async () => {
   const closed = aBankAccount({ accountNumber: '000222222227' });
   for (let turn = 0; turn <= DECLINE_LIMIT; turn += 1) expect((await payWithNew(closed as never)).body.state).toBe('failed');
   expect((await payWithNew(aCard())).body.state).toBe('succeeded');
 });
 
-test('a guest: counted by the loan, whatever ticket; another loan is not touched', async () => {
+test('a guest’s declines count per loan, whatever the ticket, and not for other loans', async () => {
   let ticket = await aTicket(guest, DANA);
   let used = 0;
   const pay = async (account = declined) => {
@@ -104,7 +104,7 @@ test('a guest: counted by the loan, whatever ticket; another loan is not touched
   expect((await payWithNew(aCard())).body.state).toBe('succeeded');
 });
 
-test('a fee: counted by the fee', async () => {
+test('a fee’s declines count per fee', async () => {
   const token = await feeToken(sandbox.origin, 'A fee that is due');
   const { fee } = (await guest.call<{ fee: { amount: string } }>('GET', `payment/loan/verify/${encodeURIComponent(token)}`)).body;
   const pay = async (account = declined) => {

@@ -59,10 +59,10 @@ async function expectDecline(fundingAccountId: string, reason: string): Promise<
   expect((await postPayment(dana, randomUUID(), another)).body.state).toBe('succeeded');
 }
 
-describe('what moves money or might', () => {
+describe('payments', () => {
   beforeEach(reset);
 
-  test('a payment is receipted, booked, credited and mailed, and the loan moves on', async () => {
+  test('a payment is charged, booked, credited and emailed, and the due date moves', async () => {
     const request = await duePaymentRequest(dana);
     const key = randomUUID();
     const { status, body } = await postPayment(dana, key, request);
@@ -117,7 +117,7 @@ describe('what moves money or might', () => {
     expect(mail!.text).not.toContain('3100040101');
   });
 
-  test('the last twelve payments are listed, the latest first; of somebody else’s the amount and the day', async () => {
+  test('the last twelve payments are listed newest first, with little about another borrower’s', async () => {
     const keys = [];
     for (let turn = 0; turn < 13; turn += 1) {
       const key = randomUUID();
@@ -134,14 +134,14 @@ describe('what moves money or might', () => {
     expect(shared!.servicing.recentPayments).toMatchObject([{ reference: null, method: null, receivedOn: '2026-10-16' }]);
   });
 
-  test('a loan that will have moved by the next due date has no next payment on its receipt', async () => {
+  test('a loan that moves before the next due date has no next payment on its receipt', async () => {
     const caleb = await signedInBorrower(sandbox.origin, 'moving.servicer@example.com');
     const { body } = await postPayment(caleb, randomUUID(), await duePaymentRequest(caleb));
     expect(body).toMatchObject({ state: 'succeeded' });
     expect(body).not.toHaveProperty('receipt.nextPayment');
   });
 
-  test('a receipt goes where the payer asks, and a payment after the cut-off is credited on the next banking day', async () => {
+  test('a receipt goes to the requested address, and a late payment is credited the next banking day', async () => {
     await resetTo(sandbox.origin, '2026-10-16T21:00:00Z');
     const { body } = await postPayment(
       dana,
@@ -195,7 +195,7 @@ describe('what moves money or might', () => {
     });
   });
 
-  test('another amount or due date than what is due now is refused with what is due, and uses nothing up', async () => {
+  test('an outdated amount or due date is rejected with the current one, and the key stays usable', async () => {
     const request = await duePaymentRequest(dana);
     const key = randomUUID();
 
@@ -209,7 +209,7 @@ describe('what moves money or might', () => {
     expect((await postPayment(dana, key, request)).body.state).toBe('succeeded');
   });
 
-  test('a payment that was confirmed yesterday and became late overnight is refused', async () => {
+  test('a payment that became late overnight is rejected', async () => {
     await resetTo(sandbox.origin, '2026-10-16T15:00:00Z');
     const request = await duePaymentRequest(dana);
     await setClock(sandbox.origin, '2026-11-06T15:00:00Z');
@@ -218,7 +218,7 @@ describe('what moves money or might', () => {
     expect([status, body.code]).toEqual([409, 'amountChanged']);
   });
 
-  test('the same key with another request is refused; a new key for an old confirmation too', async () => {
+  test('a key with another request is rejected, and so is a new key for an old amount', async () => {
     const request = await duePaymentRequest(dana);
     const key = randomUUID();
     const first = await postPayment(dana, key, request);
@@ -231,7 +231,7 @@ describe('what moves money or might', () => {
     expect((await readPaymentRecords(sandbox.origin)).charges).toHaveLength(1);
   });
 
-  test('a key belongs to its borrower: to others it was never seen, and it does not keep them from using it', async () => {
+  test('a key belongs to its borrower, and another borrower may use the same one', async () => {
     const key = randomUUID();
     await postPayment(dana, key, await duePaymentRequest(dana));
 
@@ -240,7 +240,7 @@ describe('what moves money or might', () => {
     expect((await readPaymentRecords(sandbox.origin)).charges).toHaveLength(2);
   });
 
-  test('a co-borrower pays a shared loan with their own method only', async () => {
+  test('a co-borrower can pay a shared loan only with their own method', async () => {
     const joris = await signedInBorrower(sandbox.origin, 'co.borrower@example.com');
     const helen = await signedInBorrower(sandbox.origin, 'two.loans@example.com');
     const request = await duePaymentRequest(joris);
@@ -252,7 +252,7 @@ describe('what moves money or might', () => {
   });
 });
 
-describe('what changes nothing', () => {
+describe('rejected payments', () => {
   beforeAll(reset);
 
   test.each([
@@ -265,7 +265,7 @@ describe('what changes nothing', () => {
     expect([status, body.code]).toEqual([409, 'notPayableHere']);
   });
 
-  test('somebody else’s loan and payment method do not exist', async () => {
+  test('another person’s loan and payment method are not found', async () => {
     const request = await duePaymentRequest(dana);
     const theirs = await duePaymentRequest(ruth);
     const errorsOf = async (body: unknown) => {
@@ -300,22 +300,22 @@ describe('what changes nothing', () => {
     ['authorizationText', ''],
     ['authorizationText', '   '],
     ['authorizationText', 'x'.repeat(4001)],
-  ])('a request whose %s is %j is refused at that field', async (field, value) => {
+  ])('a request whose %s is %j is rejected at that field', async (field, value) => {
     const { status, body } = await postPayment(dana, randomUUID(), { ...(await duePaymentRequest(dana)), [field]: value });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
   test.each([
     ['none', ''],
-    ['that is no uuid', '12345'],
+    ['that is not a UUID', '12345'],
     ['with a space', `${randomUUID()} `.repeat(2)],
-  ])('a key %s is refused', async (_what, key) => {
+  ])('a key %s is rejected', async (_what, key) => {
     const { status } = await postPayment(dana, key, await duePaymentRequest(dana));
     expect(status).toBe(400);
     expect((await readPaymentRecords(sandbox.origin)).charges).toEqual([]);
   });
 
-  test('find my loan gives the servicing record of one’s own loan, and of no other', async () => {
+  test('findmyloan returns the borrower’s own loan only', async () => {
     const [loan] = await loansOf(dana);
     const [theirs] = await loansOf(ruth);
     const find = (loanIdentifier: string) =>

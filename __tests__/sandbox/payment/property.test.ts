@@ -69,7 +69,7 @@ const steps = {
 
 const program = fc.array(fc.oneof(steps.due, steps.again), { minLength: 1, maxLength: 8 });
 
-test('charges and ledger agree, one of each per key, and every receipt is mailed once', async () => {
+test('charges and ledger agree once per key, and every receipt is emailed once', async () => {
   await fc.assert(
     fc.asyncProperty(program, async (run) => {
       await resetTo(sandbox.origin, '2026-10-16T20:00:00Z');
@@ -129,7 +129,7 @@ test('charges and ledger agree, one of each per key, and every receipt is mailed
 const KILLS = ['payment.beforeClaim', 'payment.afterClaim', 'payment.afterCharge', 'payment.afterCommit'] as const;
 const LOST_RESPONSES = ['drop', 'dropAfter', 'empty', 'html', '503'] as const;
 
-test('a bad day: answers lost, payments sent twice, the lender killed and started again', async () => {
+test('lost responses, repeated payments and crashes on one day still charge correctly', async () => {
   await resetTo(sandbox.origin, '2026-10-16T20:00:00Z');
   // Each run has every kind of lost response once and two kills, in a random order (each kind also has its own test). A failure prints
   // its seed.

@@ -70,7 +70,7 @@ function foundIn(files: string[], needles: readonly string[]): string[] {
 const SECRETS = [CARD, ACCOUNT, REFUSED_ACCOUNT, REFUSED_CODE].flatMap(encodingsOf);
 const CODE_NEXT_TO_NAME = /cvv[^\d]{0,20}(737|848)/i;
 
-test('after cards and accounts were added, refused and charged, and an identity was checked', async () => {
+test('no secret remains in data or log after payments and an identity check', async () => {
   const [dataFolder, original] = [await freshDataFolder(), await freshDataFolder()];
   let sandbox = await startSandboxProcess({ dataFolder, env: { SANDBOX_LOG: 'trace' } });
   let logged = '';

@@ -43,7 +43,7 @@ async function postUntilTaken(borrower: Borrower, key: string, request: GuestPay
   }
 }
 
-test('a charge that hangs longer than the gateway may take is called off, and cannot come through later', async () => {
+test('a charge that exceeds the gateway’s timeout is canceled and cannot succeed later', async () => {
   const borrower = await signedInBorrower(sandbox.origin, 'moving.servicer@example.com');
   const request = await duePaymentRequest(borrower);
   const [slow, fast] = [randomUUID(), randomUUID()];
@@ -58,7 +58,7 @@ test('a charge that hangs longer than the gateway may take is called off, and ca
   expect(charges[0]!.idempotencyKey).toBe(fast);
 });
 
-test('a key that was called off may be tried again, also while its first try is still on its way', async () => {
+test('a canceled key can be tried again, even while its first try is pending', async () => {
   const borrower = await signedInBorrower(sandbox.origin, 'paid.ahead@example.com');
   const request = await duePaymentRequest(borrower);
   const key = randomUUID();

@@ -69,7 +69,7 @@ const allow = (choice: PrivacyChoice, replaces: string | null = null): PrivacyCh
   replaces,
 });
 
-test('a choice is kept with its day, once however often it is sent, and can be taken back to what was before', async () => {
+test('a choice is stored once with its date and can be undone', async () => {
   const dana = await borrower('due.soon@example.com');
   const before = await dana.ask();
   expect(before).toMatchObject({ of: 'person', isSignalOn: false, jointBorrowers: [] });
@@ -97,7 +97,7 @@ test('a choice is kept with its day, once however often it is sent, and can be t
   expect((await dana.change({ undo: first.body.changeId! })).body.code).toBe('choiceChanged');
 });
 
-test('of two tabs the one that knows less may not allow; an opt-out is always taken', async () => {
+test('a tab with outdated data cannot allow anything, but an opt-out is always accepted', async () => {
   const dana = await borrower('due.today@example.com');
   const { changeId: seen } = (await dana.change(optOut('marketingByMail'))).body;
   const { changeId: other } = (await dana.change(allow('marketingByMail', seen))).body;
@@ -110,7 +110,7 @@ test('of two tabs the one that knows less may not allow; an opt-out is always ta
   expect(both.map(({ status }) => status)).toContain(200);
 });
 
-test('opting out of all is one change, and goes back as one', async () => {
+test('opting out of everything is one change with one undo', async () => {
   const dana = await borrower('no.loan@example.com');
   const before = await dana.ask();
   const { body } = await dana.change({ optOutOfAll: true, appliesTo: 'me' });
@@ -121,8 +121,8 @@ test('opting out of all is one change, and goes back as one', async () => {
   expect((await dana.change({ undo: body.changeId! })).body.preference).toEqual(before);
 });
 
-describe('two people on one loan', () => {
-  test('one may opt out for both: the other is told, can undo it for themselves, and keeps the rest of their choices', async () => {
+describe('two borrowers on one loan', () => {
+  test('one may opt out for both, and the other is told and can undo it for themselves', async () => {
     const helen = await borrower('two.loans@example.com');
     const joris = await borrower(CO_BORROWER);
     expect((await helen.ask()).jointBorrowers).toEqual(['Joris Vandermeer']);
@@ -149,7 +149,7 @@ describe('two people on one loan', () => {
     expect(choiceOf(await joris.ask(), 'affiliateSharing')).toMatchObject({ isAllowed: true, by: 'person' });
   });
 
-  test('taking it back at once takes it back for both, and tells the other', async () => {
+  test('undoing it at once undoes it for both and tells the other', async () => {
     await resetChoices();
     const helen = await borrower('two.loans@example.com');
     const { changeId } = (await helen.change(optOut('affiliateSharing', 'everyone'))).body;
@@ -163,7 +163,7 @@ describe('two people on one loan', () => {
   });
 
   test.each<PrivacyChange>([optOut('marketingByMail', 'everyone'), { ...allow('affiliateSharing'), appliesTo: 'everyone' }])(
-    'nobody allows anything for others, or chooses their mail: %j',
+    'nobody can allow something for others or choose their email: %j',
     async (change) => {
       const helen = await borrower('two.loans@example.com');
       const { status, body } = await helen.change(change);
@@ -171,13 +171,13 @@ describe('two people on one loan', () => {
     },
   );
 
-  test('who has not shown that a loan is theirs learns no name', async () => {
+  test('a borrower who has not proven a loan sees no names', async () => {
     expect((await (await borrower('loan.to.add@example.com')).ask()).jointBorrowers).toEqual([]);
   });
 });
 
 describe('a browser without an account', () => {
-  test('has its own two choices in a cookie that no script reads; personal ones ask for sign-in', async () => {
+  test('has two choices in an HttpOnly cookie, and personal choices need sign-in', async () => {
     const someone = await visitor();
     const before = await someone.ask();
     expect(before).toMatchObject({ of: 'device', jointBorrowers: [] });
@@ -194,7 +194,7 @@ describe('a browser without an account', () => {
   });
 
   test.each(['', 'e30', 'bm9uc2Vuc2U', Buffer.from('{"analytics":[{"isAllowed":"no"}]}').toString('base64url')])(
-    'a cookie that says nothing sensible (%s) counts as none',
+    'ignores an invalid cookie (%s)',
     async (value) => {
       const someone = await visitor();
       someone.cookies.set('privacy-choices', value);
@@ -202,7 +202,7 @@ describe('a browser without an account', () => {
     },
   );
 
-  test('what was turned off in it stays off there when somebody signs in, until they choose again', async () => {
+  test('keeps its opt-outs after a sign-in until the borrower chooses again', async () => {
     const someone = await visitor();
     await someone.change(optOut('analytics'));
     const dana = await borrower('first.payment@example.com');
@@ -217,7 +217,7 @@ describe('a browser without an account', () => {
 });
 
 describe('Global Privacy Control', () => {
-  test('opts the browser out, over an earlier yes, which it names, and nothing may be allowed while it is on', async () => {
+  test('opts the browser out over an earlier choice, and nothing can be allowed while it is on', async () => {
     const someone = await visitor();
     await someone.change(allow('saleOrSharing'));
     const preference = await someone.ask(SIGNAL);
@@ -231,7 +231,7 @@ describe('Global Privacy Control', () => {
     expect(choiceOf(await someone.ask(), 'saleOrSharing').isAllowed).toBe(true);
   });
 
-  test('opts the account out from its first call on, for its other browsers too, until the person says otherwise there', async () => {
+  test('opts the account out in all browsers until the borrower chooses otherwise', async () => {
     await resetChoices();
     const ophelia = await borrower('privacy.choices@example.com');
     expect(choiceOf(await ophelia.ask(), 'saleOrSharing')).toMatchObject({ isAllowed: true, since: '2026-10-11' });
@@ -245,7 +245,7 @@ describe('Global Privacy Control', () => {
     expect(choiceOf(await ophelia.ask(SIGNAL), 'saleOrSharing').isAllowed).toBe(false);
   });
 
-  test('a portal whose browser gives the signal says so where the header was lost on the way', async () => {
+  test('can be reported by the portal when its header is lost', async () => {
     await resetChoices();
     const ophelia = await borrower('privacy.choices@example.com');
     const { body } = await ophelia.change({ signal: true });
@@ -254,14 +254,14 @@ describe('Global Privacy Control', () => {
   });
 });
 
-test('offers by email go to nobody who opted out of them', async () => {
+test('offers by email skip everyone who opted out', async () => {
   const { links } = (await (await fetch(`${sandbox.origin}/sandbox.json`)).json()) as { links: { what: string }[] };
   expect(links.map(({ what }) => what)).toContain('The same, to somebody who opted out of offers by email and got none');
   expect(await mailsTo(sandbox.origin, 'rate.invited@example.com')).toHaveLength(1);
   expect(await mailsTo(sandbox.origin, 'privacy.choices@example.com')).toEqual([]);
 });
 
-test('a call of another site changes nothing', async () => {
+test('a request from another site changes nothing', async () => {
   const response = await fetch(sandbox.origin + PATH, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
@@ -270,14 +270,14 @@ test('a call of another site changes nothing', async () => {
   expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
 });
 
-test('after half an hour a choice is not taken back but made anew', async () => {
+test('a choice cannot be undone after half an hour', async () => {
   const dana = await borrower('overdue.grace@example.com');
   const { changeId } = (await dana.change(optOut('marketingByMail'))).body;
   await setClock(sandbox.origin, '2026-10-16T16:31:00Z');
   expect((await dana.change({ undo: changeId! })).status).toBe(409);
 });
 
-test('an opt-out stays off after its five years, and in its last year they begin anew', async () => {
+test('an opt-out stays after five years, and can be renewed in its last year', async () => {
   await resetChoices();
   const ophelia = await borrower('privacy.choices@example.com');
   const soon = choiceOf(await ophelia.ask(), 'affiliateMarketing');

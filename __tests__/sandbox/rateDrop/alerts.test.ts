@@ -39,7 +39,7 @@ const detailOf = (loanNumber: string, who = dana) =>
 describe('an alert', () => {
   beforeEach(resetAlerts, 30_000);
 
-  test('an alert on a loan starts from its note: 24 of 360 payments of 1,264.14 are made', async () => {
+  test('on a loan starts from its note: 24 of 360 payments of 1,264.14 are made', async () => {
     const { status, body: detail } = await detailOf('3100040101');
     expect(status).toBe(200);
     expect(detail).toMatchObject({
@@ -55,12 +55,12 @@ describe('an alert', () => {
     expect(officer.nmlsId).toMatch(/^0{5}\d\d$/);
   });
 
-  test('a loan whose note is not kept gives nothing to start from', async () => {
+  test('cannot start from a loan without a stored note', async () => {
     const greta = await signedInBorrower(sandbox.origin, 'paid.ahead@example.com');
     expect((await detailOf('3100040606', greta)).status).toBe(404);
   });
 
-  test('an alert is set once for a key, is listed with its loan, and its owner is mailed once', async () => {
+  test('is created once per key, listed with its loan, and emailed once', async () => {
     const key = randomUUID();
     const first = await setAlert(aRefinance(), dana, key);
     expect(first.status).toBe(200);
@@ -85,7 +85,7 @@ describe('an alert', () => {
     ]);
   });
 
-  test('a target that is reached already is refused with the rate and its APR', async () => {
+  test('with a target already reached is rejected with the rate and its APR', async () => {
     await setRate(sandbox.origin, '4.990');
     const { status, body } = await setAlert<ErrorAnswer>(aPurchase());
     expect(status).toBe(400);
@@ -94,7 +94,7 @@ describe('an alert', () => {
     );
   });
 
-  test('of two changes of one alert the second is told what the first has made of it', async () => {
+  test('changed twice concurrently returns the first change to the second', async () => {
     const { body: before } = await setAlert(aRefinance());
     const [one, other] = await Promise.all([
       change<UserPreference | AlertConflict>(before, aRefinance({ targetInterestRate: '4.875', targetMonthlySavings: '230.17' })),
@@ -107,14 +107,14 @@ describe('an alert', () => {
     expect((await change(done.body as UserPreference, aRefinance())).status).toBe(200);
   });
 
-  test('one that is sent a second time, as by a browser whose connection broke, is answered as the first', async () => {
+  test('change sent again after a lost response gets the same response', async () => {
     const { body: before } = await setAlert(aRefinance());
     const wanted = aRefinance({ targetInterestRate: '4.875', targetMonthlySavings: '230.17' });
     const first = await change(before, wanted);
     expect(await change(before, wanted)).toMatchObject({ status: 200, body: first.body });
   });
 
-  test('a canceled alert is listed for 90 days and is set again by changing it', async () => {
+  test('that is canceled is listed for 90 days and can be set again', async () => {
     const { body: alert } = await setAlert(aRefinance());
     const { body: canceled } = await cancel(alert.userPreferenceId);
     expect(canceled).toMatchObject({ state: 'cancelled', cancelledAtUtc: expect.any(String) as string });
@@ -130,7 +130,7 @@ describe('an alert', () => {
     expect(await listOf()).toEqual([]);
   });
 
-  test('what is another’s does not exist: alerts and loans, with their identifiers', async () => {
+  test('of another person is not found, and neither is their loan', async () => {
     const { body: alert } = await setAlert(aRefinance());
     const { body: detail } = await detailOf('3100040101');
     const asks: [string, { status: number; body: unknown }][] = [
@@ -162,29 +162,29 @@ describe('an alert', () => {
     }
   });
 
-  test('no more than 50 alerts', async () => {
+  test('is limited to 50 per account', async () => {
     const alerts = await Promise.all(Array.from({ length: 52 }, () => setAlert(aPurchase())));
     expect(alerts.filter(({ status }) => status === 200)).toHaveLength(50);
     expect(alerts.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 });
 
-describe('what is wrong', () => {
+describe('invalid values', () => {
   beforeAll(resetAlerts, 30_000);
 
   test.each<[string, RateDropAlert, string]>([
-    ['a target that is not below the own rate', aRefinance({ targetInterestRate: '6.500' }), 'targetInterestRate'],
+    ['a target that is not below the current rate', aRefinance({ targetInterestRate: '6.500' }), 'targetInterestRate'],
     ['a rate above 25', aRefinance({ currentInterestRate: '25.001' }), 'currentInterestRate'],
-    ['a saving that does not go with the rate', aRefinance({ targetMonthlySavings: '300.00' }), 'targetMonthlySavings'],
+    ['a saving that does not match the rate', aRefinance({ targetMonthlySavings: '300.00' }), 'targetMonthlySavings'],
     ['a payment below the interest', aRefinance({ currentMonthlyPayment: '900.00' }), 'currentMonthlyPayment'],
     ['no balance', aRefinance({ remainingLoanBalance: '0.00' }), 'remainingLoanBalance'],
     ['no name', aPurchase({ firstName: ' ' }), 'firstName'],
     ['markup for a name', aPurchase({ lastName: '<b>Whitfield</b>' }), 'lastName'],
-    ['no address', aPurchase({ email: 'dana@' }), 'email'],
+    ['no email address', aPurchase({ email: 'dana@' }), 'email'],
     ['a phone of nine digits', aPurchase({ phone: '216555010' }), 'phone'],
     ['consent without a phone', aPurchase({ phoneConsent: { version: '1', text: 'Call me.' } }), 'phone'],
-    ['an officer who is none', aPurchase({ loanOfficer: randomUUID() }), 'loanOfficer'],
-  ])('%s is refused beside its field', async (_what, alert, field) => {
+    ['an unknown officer', aPurchase({ loanOfficer: randomUUID() }), 'loanOfficer'],
+  ])('%s is rejected at its field', async (_what, alert, field) => {
     const { status, body } = await setAlert<ErrorAnswer>(alert);
     expect(status).toBe(400);
     expect(Object.keys(body.fields ?? {})).toContain(field);
@@ -192,7 +192,7 @@ describe('what is wrong', () => {
   });
 });
 
-describe('searching officers', () => {
+describe('officer search', () => {
   const find = async (text: string) => {
     const guest = await aGuest(sandbox.origin);
     const { status, body } = await guest.call<LoanOfficer[]>(
@@ -218,7 +218,7 @@ describe('searching officers', () => {
     ["' or 1=1", []],
     ['  j ', 400],
     ['x'.repeat(101), 400],
-  ])('%p finds %p', async (text, names) => {
+  ])('for %p finds %p', async (text, names) => {
     expect(await find(text)).toEqual(names);
   });
 });

@@ -40,7 +40,7 @@ const newest = async (): Promise<ListedLead> => {
   return leads[0]!;
 };
 
-test('a lead is kept once for a key, with the consent as it was shown; its sender and officer are mailed', async () => {
+test('a lead is stored once per key with the shown consent, and sender and officer get emails', async () => {
   const officer = (
     await dana.call<{ userIdentifier: string; emailAddress: string }[]>(
       'GET',
@@ -80,7 +80,7 @@ test('a lead is kept once for a key, with the consent as it was shown; its sende
   expect(word!.text).toMatch(/Phone: \(216\) 555-0188\nMay be called: Yes, agreed on October 16, 2026/);
 });
 
-test('without a human check there are fewer, for each address there are five, and a failed check is told', async () => {
+test('leads are limited per address, more so without a human check, and failed checks are reported', async () => {
   const alert = (index: number) => aPurchase({ email: `visitor.${index}@example.com` });
   const unchecked = await Promise.all([1, 2, 3, 4].map((index) => send<ErrorAnswer>({ alert: alert(index) })));
   expect(unchecked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
@@ -97,7 +97,7 @@ test('without a human check there are fewer, for each address there are five, an
   expect((await send<ErrorAnswer>({ alert: alert(9), humanCheck: 'no proof' })).body.code).toBe('humanCheck');
 });
 
-test('a loan number of a lead is neither looked up nor answered differently', async () => {
+test('a lead’s loan number is not looked up and does not affect the response', async () => {
   expect(await sendLeadReference(aRefinance({ mrcLoanNumber: '9999999999' }))).toMatch(/./);
   const { status, body } = await send<ErrorAnswer>({
     alert: aRefinance({ mrcLoanNumber: 'none' }),
@@ -106,7 +106,7 @@ test('a loan number of a lead is neither looked up nor answered differently', as
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['mrcLoanNumber']]);
 });
 
-test('an account takes a lead over once, with its loan; in two tabs at once, too; and nobody else does', async () => {
+test('an account adopts a lead once with its loan, even concurrently, and nobody else can', async () => {
   const reference = await sendLeadReference();
   const [one, other] = await Promise.all([tie(reference), tie(reference)]);
   expect([one.status, other.status]).toEqual([200, 200]);
@@ -127,7 +127,7 @@ test('an account takes a lead over once, with its loan; in two tabs at once, too
   expect((await guest.call('POST', path, { body: { reference } })).status).toBe(401);
 });
 
-test('an account with another address is asked first, and gets no loan that is not on its list', async () => {
+test('an account with another address must confirm first and gets no unlisted loan', async () => {
   const reference = await sendLeadReference();
   const { status, body } = await tie<ErrorAnswer>(reference, helen);
   expect([status, body.code]).toEqual([409, 'otherEmail']);
@@ -135,14 +135,14 @@ test('an account with another address is asked first, and gets no loan that is n
   expect((await tie(reference, helen, true)).body).toMatchObject({ loan: null, alert: { email: EMAIL } });
 });
 
-test('after a day a reference stands for nothing', async () => {
+test('a lead’s reference expires after a day', async () => {
   const reference = await sendLeadReference();
   await setClock(sandbox.origin, '2026-10-17T16:10:00Z'); // a few minutes more than a day, since the clock kept running during earlier tests
   dana = await signedInBorrower(sandbox.origin, EMAIL);
   expect((await tie(reference)).status).toBe(404);
 });
 
-test('a lead goes with the person of an officer’s link; another link, or another reference, changes nothing', async () => {
+test('a lead is linked to the person of an officer’s link, and other links change nothing', async () => {
   const { links } = await sandboxOverview(sandbox.origin);
   const tokenOf = (what: string) => new URL(links.find((link) => link.what === what)!.url).searchParams.get('contactId')!;
   const good = tokenOf('A Rate Drop Alert through an officer’s link');

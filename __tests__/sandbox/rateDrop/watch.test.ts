@@ -47,7 +47,7 @@ const toldTo = async (address: string) =>
   (await mailsTo(sandbox.origin, address)).filter(({ subject }) => subject.includes('reached'));
 const rates = async () => ((await (await fetch(`${sandbox.origin}/sandbox/rates.json`)).json()) as { rates: ListedRate[] }).rates;
 
-test('rates move with the days, the same on the same day; one that is set stays until it is cleared', async () => {
+test('rates vary by day, are stable within a day, and can be set and cleared', async () => {
   const before = await rates();
   const days = new Set<string>();
   for (const day of ['2026-10-20', '2026-11-20', '2027-01-10', '2026-10-16']) {
@@ -67,7 +67,7 @@ test('rates move with the days, the same on the same day; one that is set stays 
   }
 });
 
-test('a drop is told once to borrower and officer, also when it is looked at again and again; the next drop once more', async () => {
+test('a rate drop is emailed once to borrower and officer, and the next drop once more', async () => {
   const { emailAddress: officer, userIdentifier } = await officerOf('jo marsh');
   await set(aRefinance({ loanOfficer: userIdentifier, phone: '2165550188', phoneConsent: CONSENT }));
   await setRate(sandbox.origin, '5.125');
@@ -92,7 +92,7 @@ test('a drop is told once to borrower and officer, also when it is looked at aga
   expect([(await toldTo(EMAIL)).length, (await toldTo(officer)).length]).toEqual([2, 2]);
 });
 
-test('the officer of the loan is told where nobody was chosen, and reads that only email is welcome', async () => {
+test('the loan’s officer is notified by default, with consent for email only', async () => {
   const { body: officer } = await dana.call<{ emailAddress: string }>(
     'GET',
     `borrower/RateDrop/getLoanContact/${(await set()).loan!.loanIdentifier}`,
@@ -104,7 +104,7 @@ test('the officer of the loan is told where nobody was chosen, and reads that on
   expect(told[0]!.text).toContain('Loan ending in 0101');
 });
 
-test.each([1, 2])('killed after mail %i of a drop, the next start tells both once', async (passes) => {
+test.each([1, 2])('after a crash following email %i of a drop, the next start sends each email once', async (passes) => {
   const { emailAddress: officer, userIdentifier } = await officerOf('jo marsh');
   await set(aRefinance({ loanOfficer: userIdentifier }));
   if (passes === 2) await setFault(sandbox.origin, { point: 'mail.afterWrite', kind: 'delay', times: 1, ms: 1 });
@@ -116,14 +116,14 @@ test.each([1, 2])('killed after mail %i of a drop, the next start tells both onc
   expect([(await toldTo(EMAIL)).length, (await toldTo(officer)).length]).toEqual([1, 1]);
 });
 
-test('of alerts that are canceled nothing is told', async () => {
+test('canceled alerts send nothing', async () => {
   const { userPreferenceId } = await set(aPurchase());
   await dana.call('POST', 'borrower/RateDrop/cancelRateDropAlert', { body: { userPreferenceId } });
   await setRate(sandbox.origin, '5.000');
   expect(await toldTo(EMAIL)).toEqual([]);
 });
 
-describe('the link that ends an alert', () => {
+describe('the unsubscribe link', () => {
   interface Sent {
     id: string;
     text: string;
@@ -137,7 +137,7 @@ describe('the link that ends an alert', () => {
     return { url, message: message.replace(/\n\s+/g, ' '), text: mail!.text };
   };
 
-  test('is in the headers; opening it does nothing, one press of a mail program ends the alert', async () => {
+  test('is in the headers, does nothing when opened, and ends the alert with one click', async () => {
     await set(aPurchase());
     const { url, message, text } = await linkOf();
     expect(message).toContain(`List-Unsubscribe: <${url}>`);
@@ -162,7 +162,7 @@ describe('the link that ends an alert', () => {
     expect(await toldTo(EMAIL)).toEqual([]);
   });
 
-  test('works through its last day; altered, unknown or expired it is one page', async () => {
+  test('works through its last day, and invalid links show one page', async () => {
     await set(aPurchase());
     const { url } = await linkOf();
     const at = url.length - 30;

@@ -14,7 +14,7 @@ test.each([
   expect(levelPayment(loan * 100, rate, months)).toBe(Math.round(payment * 100));
 });
 
-test('the APR is that of the example in Regulation Z, appendix J (c)(1)(i)', () => {
+test('the APR matches the example in Regulation Z, appendix J (c)(1)(i)', () => {
   // Regulation Z's example: $5,000 advanced, repaid in 24 monthly payments of $230.
   expect(annualPercentageRate(500_000, Array<number>(24).fill(23_000)).toFixed(2)).toBe('9.69');
 });
@@ -30,11 +30,11 @@ const OFFER = {
   taxesAndInsuranceCents: 50_000,
 };
 
-test('without finance charges the APR is the rate; costs that are none change only the cash to close', () => {
+test('without finance charges the APR is the rate, and other costs change only the cash to close', () => {
   expect(toScenario(OFFER, 30_000_000)).toMatchObject({ apr: '6.500', cashToClose: '51800.00', principalAndInterest: '1580.17' });
 });
 
-test('points, finance charges and mortgage insurance raise the APR, a credit lowers it', () => {
+test('points, finance charges and mortgage insurance raise the APR, and a credit lowers it', () => {
   const aprOf = (changes: Partial<typeof OFFER> & { pointsCents?: number; creditsCents?: number }) =>
     Number(toScenario({ ...OFFER, financeChargeCents: 300_000, ...changes }, 30_000_000).apr);
   const insured = toScenario({ ...OFFER, mortgageInsurance: { cents: 10_000, months: 100 } }, 30_000_000);

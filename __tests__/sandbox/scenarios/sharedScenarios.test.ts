@@ -55,7 +55,7 @@ const flipUnusedBit = (was: string): string => {
   return alphabet[alphabet.indexOf(was) ^ 1]!;
 };
 
-test('the mailed link shows the scenarios and who shared them, to anybody who has it', async () => {
+test('the mailed link shows the scenarios and the sender to anyone who has it', async () => {
   const mails = await mailsTo(sandbox.origin, TO_THREE);
   expect(mails).toHaveLength(1);
   const token = await tokenOf(THREE);
@@ -93,14 +93,14 @@ test('the mailed link shows the scenarios and who shared them, to anybody who ha
   });
 });
 
-test('when the portal has moved to another origin, the link is mailed once more', () => {
+test('the link is emailed again when the portal moves to another origin', () => {
   const links = mailsAfterMove.map(({ text }) => /^http\S+\/public-pages\/.+$/m.exec(text)?.[0] ?? '');
   expect(links).toHaveLength(2);
   expect(links.filter((url) => url.startsWith(sandbox.origin))).toHaveLength(1);
   expect(new Set(links.map(tokenIn)).size).toBe(1);
 });
 
-test('no answer tells anything about a borrower', async () => {
+test('no response reveals anything about a borrower', async () => {
   const { borrowers } = await sandboxOverview(sandbox.origin);
   const names = borrowers.flatMap(({ email, identity }) =>
     identity === null ? [email] : [email, identity.loanNumber, identity.firstName, identity.lastName],
@@ -117,7 +117,7 @@ test('no answer tells anything about a borrower', async () => {
   expect(opened).toBe(4); // three links, one of them under two addresses
 });
 
-test('every link that does not open gets the same answer', async () => {
+test('every invalid link gets the same response', async () => {
   const token = await tokenOf(THREE);
   const last = token.length - 1;
   const closed = {
@@ -148,7 +148,7 @@ test('every link that does not open gets the same answer', async () => {
   }
 });
 
-test('it opens through its last day, as often as one likes', async () => {
+test('a link opens through its last day, any number of times', async () => {
   const token = await tokenOf(THREE);
   const at = async (now: string) => {
     await postToConsole(sandbox.origin, 'clock', { now });
@@ -159,7 +159,7 @@ test('it opens through its last day, as often as one likes', async () => {
   expect(await at(NOW)).toBe(200);
 });
 
-test('the time of an answer does not tell what is wrong with a link', async () => {
+test('response times do not reveal what is wrong with a link', async () => {
   const token = await tokenOf(THREE);
   const kinds = [
     change(token, 40, otherCharacter),
@@ -181,7 +181,7 @@ test('the time of an answer does not tell what is wrong with a link', async () =
   expect(Math.max(...quickest) - Math.min(...quickest)).toBeLessThan(20);
 });
 
-test('the links are listed: each as it was mailed, one altered, one cut off, one expired', async () => {
+test('the links are listed: as emailed, altered, truncated and expired', async () => {
   const links = await summaryLinks();
   const statuses = await Promise.all(links.map(async ({ url }) => (await ask(tokenIn(url) || 'x')).status));
   expect(links.map(({ what }, index) => [what, statuses[index]])).toEqual([
@@ -197,7 +197,7 @@ test('the links are listed: each as it was mailed, one altered, one cut off, one
   expect(await mailsTo(sandbox.origin, 'scenarios.expired@example.com')).toEqual([]);
 });
 
-test('a link opens after a reset and after a restart, is not mailed again, and stands in no log', async () => {
+test('a link survives a reset and a restart, is not emailed again and is in no log', async () => {
   const token = await tokenOf(THREE);
   await resetTo(sandbox.origin, '2026-10-20T16:00:00Z');
   expect((await openSummary(token)).expiresAt).toBe('2027-01-13'); // the link's own expiry date, even when the summary was written again later

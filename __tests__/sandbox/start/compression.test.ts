@@ -37,7 +37,7 @@ const ask = (path: string, headers: http.OutgoingHttpHeaders): Promise<Answer> =
 test.each([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('a long list is compressed as %s for who takes %s, and is the same', async (encoding, accepted, unpack) => {
+])('a long list is compressed as %s for a client that accepts %s', async (encoding, accepted, unpack) => {
   const plain = await ask(LOANS, many.headers);
   const packed = await ask(LOANS, { ...many.headers, 'accept-encoding': accepted });
 
@@ -52,7 +52,7 @@ test.each([
   expect(JSON.parse(unpack(packed.body).toString())).toEqual(JSON.parse(plain.body.toString()));
 });
 
-test('a short answer is not', async () => {
+test('a short response is not compressed', async () => {
   const few = await signedInCaller(sandbox.origin, 'two.loans@example.com');
   const { headers, body } = await ask(LOANS, { ...few.headers, 'accept-encoding': 'gzip, br' });
 

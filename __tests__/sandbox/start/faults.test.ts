@@ -24,7 +24,7 @@ const setFault = async (fault: Record<string, unknown>): Promise<void> => {
 const ask = (): Promise<Response> => fetch(sandbox.origin + ALL, { headers: borrower.headers });
 
 test.each(['401', '403', '404', '409', '429', '500', '503'])(
-  '%s: the next call is refused in words, the one after is answered',
+  'fault %s: the next request fails with a message, and the one after succeeds',
   async (kind) => {
     await setFault({ kind });
     const refused = await ask();
@@ -36,7 +36,7 @@ test.each(['401', '403', '404', '409', '429', '500', '503'])(
   },
 );
 
-test('a refusal can be read by a portal on another origin that is allowed', async () => {
+test('a faulty response can be read by an allowed portal on another origin', async () => {
   await setFault({ kind: '503' });
   await setFault({ base: 'identity', kind: '503' });
   for (const path of [ALL, '/oidc/jwks']) {
@@ -46,13 +46,13 @@ test('a refusal can be read by a portal on another origin that is allowed', asyn
   }
 });
 
-test('empty: a failure without a body', async () => {
+test('empty: the request fails without a body', async () => {
   await setFault({ kind: 'empty' });
   const answer = await ask();
   expect([answer.status, await answer.text()]).toEqual([500, '']);
 });
 
-test('html and broken JSON: bodies that are not what was promised', async () => {
+test('html and brokenJson: the body is not what was promised', async () => {
   await setFault({ kind: 'html' });
   const page = await ask();
   await setFault({ kind: 'brokenJson' });
@@ -69,7 +69,7 @@ test('drop: the connection breaks before anything is done', async () => {
   await expect(ask()).rejects.toThrow('fetch failed');
 });
 
-test('dropAfter: the work is done, and only the answer is lost', async () => {
+test('dropAfter: the work is done, and only the response is lost', async () => {
   const { tokens } = await signInForTokens(sandbox.origin, { email: 'due.today@example.com', password: DEMO_PASSWORD });
   const refresh = () => postToken(sandbox.origin, { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' });
   const renewed = (await (await refresh()).json()) as TokenResponse;
@@ -84,7 +84,7 @@ test('dropAfter: the work is done, and only the answer is lost', async () => {
   expect((await refresh()).status).toBe(400); // the sign-out took effect although its response was dropped
 });
 
-test('hang: no answer until the caller gives up; slow: an answer that takes its time', async () => {
+test('hang: no response arrives, and slow: the response is delayed', async () => {
   await setFault({ kind: 'hang' });
   await expect(fetch(sandbox.origin + ALL, { signal: AbortSignal.timeout(400) })).rejects.toThrow(/timeout|aborted/i);
 
@@ -94,7 +94,7 @@ test('hang: no answer until the caller gives up; slow: an answer that takes its 
   expect(performance.now() - start).toBeGreaterThanOrEqual(295);
 });
 
-test('a fault keeps to its base, method, path and count, and can be listed and cleared', async () => {
+test('a fault applies to its base, method, path and count, and can be listed and cleared', async () => {
   await setFault({ kind: '500', times: 2, method: 'POST', path: 'BorrowerLoan' });
   await setFault({ base: 'payment', kind: '503' });
 
@@ -121,7 +121,7 @@ test.each([
   expect((await borrower.call('GET', path)).status).not.toBe(503);
 });
 
-test('a fault that is none is refused, and so is a page of another site', async () => {
+test('an invalid fault and a request from another site are rejected', async () => {
   expect((await postToConsole(sandbox.origin, 'faults', { base: 'mail', kind: '500', times: 1 })).status).toBe(400);
   const foreign = await fetch(`${sandbox.origin}/sandbox/faults`, {
     method: 'POST',

@@ -25,7 +25,7 @@ const form = (path: string, fields: Record<string, string>) =>
     headers: { origin: sandbox.origin },
   });
 
-describe('a NUL byte is refused, and breaks nothing', () => {
+describe('a NUL byte is rejected and breaks nothing', () => {
   const signUp = {
     name: 'Ada Borrower',
     email: 'ada@example.com',
@@ -62,7 +62,7 @@ describe('a NUL byte is refused, and breaks nothing', () => {
     ['a page', () => fetch(`${sandbox.origin}/pay/fees/a%00b/mode`)],
   ];
 
-  test.each(cases)('%s', async (_name, send) => {
+  test.each(cases)('in %s', async (_name, send) => {
     const answer = await send();
     expect(answer.status).toBeGreaterThanOrEqual(200);
     expect(answer.status).toBeLessThan(500);
@@ -70,7 +70,7 @@ describe('a NUL byte is refused, and breaks nothing', () => {
   });
 });
 
-describe('a body that does not come', () => {
+describe('a body that never arrives', () => {
   const open = new Set<Socket>();
   afterEach(() => open.forEach((socket) => socket.destroy()));
 
@@ -100,7 +100,7 @@ describe('a body that does not come', () => {
     ['JSON', '/api/borrower/BorrowerLoan', 'application/json'],
     ['a form', '/oidc/token', 'application/x-www-form-urlencoded'],
     ['a form with files', '/api/borrower/api/ocr/upload-multiple', 'multipart/form-data; boundary=x'],
-  ])('%s: the connection ends', async (_name, path, type) => {
+  ])('as %s ends the connection', async (_name, path, type) => {
     expect(
       await drip(path, [...auth(), `Content-Type: ${type}`, 'Idempotency-Key: b4b0b3ae-0000-4000-8000-000000000001']),
     ).toMatch(/^(HTTP\/1\.1 4\d\d|$)/);

@@ -50,7 +50,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const nonceOf = (response: Response): string =>
   /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
 
-test('the policy of a page, to the letter', async () => {
+test('a page has exactly this content security policy', async () => {
   const response = await get('/loans');
   const nonce = nonceOf(response);
 
@@ -63,7 +63,7 @@ test('the policy of a page, to the letter', async () => {
   );
 });
 
-test('the headers beside it, on pages and on APIs', async () => {
+test('pages and APIs have the security headers', async () => {
   for (const path of ['/', '/loans', '/api/borrower/account', '/config.json', '/no/such.js']) {
     const { headers } = await get(path);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -78,7 +78,7 @@ test('the headers beside it, on pages and on APIs', async () => {
   }
 });
 
-test('pages that mailed links lead to are kept out of search engines, and no others', async () => {
+test('only pages of mailed links are hidden from search engines', async () => {
   const tagOf = async (path: string) => (await get(path)).headers.get('x-robots-tag');
   const unlisted = [
     '/public-pages',
@@ -91,7 +91,7 @@ test('pages that mailed links lead to are kept out of search engines, and no oth
   for (const path of ['/', '/loans', '/public-pagesque']) expect([path, await tagOf(path)]).toEqual([path, null]);
 });
 
-test('every answer has a nonce of its own, and what the lender named is escaped', async () => {
+test('each response has its own nonce, and configured texts are escaped', async () => {
   const [one, other] = [await get('/'), await get('/')];
   const html = await one.text();
 
@@ -121,7 +121,7 @@ test.each([
   ['/%', '/%25'],
   ['//evil.example/%E0%A4%A', '/evil.example/%25E0%25A4%25A'],
   ['/pay/fail?ref=%00', '/pay/fail?ref=%2500'],
-])('the page %s, which can’t be read, is opened as %s; a call gets an error', async (path, plain) => {
+])('the malformed page URL %s redirects to %s, and a request gets an error', async (path, plain) => {
   const asked = (accept: string) => fetch(`${sandbox.origin}${path}`, { headers: { accept }, redirect: 'manual' });
   const page = await asked('text/html,*/*;q=0.8');
   expect([page.status, page.headers.get('location')]).toEqual([302, plain]);
@@ -129,14 +129,14 @@ test.each([
   expect((await asked('application/json')).status).toBe(400);
 });
 
-test('the application moves to the name under which the provider knows it; the first page answers to both', async () => {
+test('the application redirects to the configured host name, but not the landing page', async () => {
   const { port } = new URL(sandbox.origin);
   const moved = await fetch(`http://127.0.0.1:${port}/loans?x=1`, { headers: { accept: 'text/html' }, redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([302, `${sandbox.origin}/loans?x=1`]);
   expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })).status).toBe(200);
 });
 
-test('where the document names a video at YouTube, its page alone may have a frame of YouTube, which is told who asks', async () => {
+test('with a YouTube video, only its page may embed YouTube and sends a referrer', async () => {
   const { headers } = await get('/video.html');
   expect(headers.get('content-security-policy')).toContain('frame-src https://www.youtube-nocookie.com;');
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
@@ -149,7 +149,7 @@ test('where the document names a video at YouTube, its page alone may have a fra
   }
 });
 
-test('the page of a silent renewal may be framed by the portal, and may do nothing else', async () => {
+test('the silent renewal page may be framed by the portal and can do nothing else', async () => {
   const response = await get('/auth/silent-renew');
   expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   expect(response.headers.get('content-security-policy')).toBe(
@@ -158,14 +158,14 @@ test('the page of a silent renewal may be framed by the portal, and may do nothi
   );
 });
 
-test.each(['br', 'gzip', 'identity'])('a page comes as %s when the browser reads that', async (encoding) => {
+test.each(['br', 'gzip', 'identity'])('a page is encoded as %s when the browser accepts it', async (encoding) => {
   const response = await get('/loans', { 'accept-encoding': encoding });
   expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
   expect(response.headers.get('vary')).toContain('Accept-Encoding');
   expect(await response.text()).toContain('<p>loans</p>');
 });
 
-test('a hashed file never changes, comes compressed from disk, and is no page when it is missing', async () => {
+test('a hashed file is immutable and precompressed, and a missing one is not a page', async () => {
   const script = await get('/js/app.0123456789abcdef.js', { 'accept-encoding': 'br' });
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(script.headers.get('content-encoding')).toBe('br');
@@ -190,13 +190,13 @@ test('a hashed file never changes, comes compressed from disk, and is no page wh
   }
 });
 
-test('the runtime document is served as it stands', async () => {
+test('the configuration is served as written', async () => {
   const response = await get('/config.json');
   expect(await response.json()).toMatchObject({ identity: { authority: 'https://id.lender.example' } });
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('under the version that a page names, the runtime document is kept for ever; under any other it is not', async () => {
+test('the configuration is cached forever only under the version that a page names', async () => {
   const html = await (await get('/loans')).text();
   const address = /href="(\/config\.json\?[0-9a-f]{10})"/.exec(html)?.[1] ?? 'none';
   const kept = await get(address);
@@ -206,7 +206,7 @@ test('under the version that a page names, the runtime document is kept for ever
     expect((await get(`/config.json${other}`)).headers.get('cache-control')).toBe('no-store');
 });
 
-test('the APIs describe themselves, the sign-up and the human check too, and nothing else', async () => {
+test('openapi.json describes the APIs, sign-up and human check, and nothing else', async () => {
   const { openapi, paths } = (await (await get('/openapi.json')).json()) as { openapi: string; paths: Record<string, unknown> };
   expect(openapi).toBe('3.1.0');
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/borrower/BorrowerLoan/all', '/api/borrower/BorrowerLoan']));
@@ -226,12 +226,12 @@ test.each([
   ['/loans/loan-1/receipts', 'app'],
   ['/loans/loan-1/receipts/reference/more', 'app'],
   ['/pay/details', 'app'],
-])('%s has the document %s', async (address, name) => {
+])('%s gets the document %s', async (address, name) => {
   expect(await (await get(address)).text()).toContain(`<p>${name}</p>`);
 });
 
 describe('the console', () => {
-  test('lists a borrower for every situation, with links that work', async () => {
+  test('lists a borrower for every situation, with working links', async () => {
     const { borrowers, links } = (await (await get('/sandbox.json')).json()) as {
       borrowers: Record<string, unknown>[];
       links: { what: string; url: string }[];
@@ -254,7 +254,7 @@ describe('the console', () => {
     for (const { url } of links) expect([url, (await get(new URL(url).pathname)).status]).toEqual([url, 200]);
   });
 
-  test('its page runs no script and can be used with the keyboard alone: forms and links', async () => {
+  test('runs no script and works by keyboard', async () => {
     const response = await get('/sandbox');
     const html = await response.text();
     expect(response.headers.get('content-security-policy')).not.toContain('script-src');
@@ -285,7 +285,7 @@ describe('the console', () => {
     expect((await form('reset', '')).status).toBe(303);
   });
 
-  test('limits, ledger and inbox are there as data', async () => {
+  test('offers limits, ledger and inbox as JSON', async () => {
     expect(await (await get('/sandbox/limits.json')).json()).toMatchObject({
       cutOffHour: 17,
       ticketMinutes: 10,
@@ -308,7 +308,7 @@ describe('the console', () => {
   });
 });
 
-test('what a caller sends does not stand in the log', async () => {
+test('request data is not in the log', async () => {
   const guest = await guestCaller(sandbox.origin);
   await guest.call('POST', '/api/borrower/BorrowerLoan', { loanNumber: '3100040101' }, { authorization: 'Bearer secret-token' });
   await guest.call('GET', '/api/borrower/3100040101');

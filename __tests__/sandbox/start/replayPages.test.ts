@@ -29,14 +29,14 @@ async function withSupport(support: object, use: (get: (path: string) => Promise
   }
 }
 
-test.each([{}, { replay: false }, { replay: 'yes' }])('with %j they are not there', (support) =>
+test.each([{}, { replay: false }, { replay: 'yes' }])('with %j the replay pages do not exist', (support) =>
   withSupport(support, async (get) => {
     for (const path of PATHS) expect([path, (await get(path)).status]).toEqual([path, 404]);
     expect(await (await get('/help')).text()).toContain('<p>app</p>');
   }),
 );
 
-test('switched on they are: the page says so, and neither may reach anything', () =>
+test('the enabled replay pages say so and have strict policies', () =>
   withSupport({ replay: true }, async (get) => {
     const page = await get('/support');
     expect(await page.text()).toBe(`${PAGE.replace('__CONFIG:support.replay|false__', 'true')}<p>support</p>`);

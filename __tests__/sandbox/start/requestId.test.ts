@@ -11,7 +11,7 @@ afterAll(() => sandbox.stop());
 
 const FORM = /^[B-Z]{4}-[B-Z]{4}-[B-Z]{4}$/;
 
-test('every answer has an id of its own, whatever a caller says', async () => {
+test('every response has its own request ID, whatever the caller sends', async () => {
   const ids: string[] = [];
   for (const path of [
     '/',
@@ -30,7 +30,7 @@ test('every answer has an id of its own, whatever a caller says', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a refusal says it, and the log has it', async () => {
+test('an error response contains its request ID, and the log has it', async () => {
   const guest = await guestCaller(sandbox.origin);
   const answer = await guest.call('GET', '/api/borrower/BorrowerLoan/all');
   const id = answer.headers.get('x-request-id');
@@ -49,7 +49,7 @@ test('a refusal says it, and the log has it', async () => {
   expect(isSaid()).toBe(true);
 });
 
-test('a call that was made to fail has one, too, and a portal may read it', async () => {
+test('an injected failure has a readable request ID too', async () => {
   for (const [base, path] of [
     ['borrower', '/api/borrower/account'],
     ['identity', '/oidc/me'],

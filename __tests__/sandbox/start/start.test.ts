@@ -28,7 +28,7 @@ async function expectRefusal(env: Record<string, string>, sentence: RegExp): Pro
 const borrowersOf = async (origin: string): Promise<number> =>
   ((await (await fetch(`${origin}/sandbox.json`)).json()) as { borrowers: unknown[] }).borrowers.length;
 
-test('a first start that is killed, again and again, leaves a folder that opens and is whole', async () => {
+test('a first start that is killed repeatedly leaves a usable data folder', async () => {
   const dataFolder = emptyDataFolder();
   for (const after of [1500, 3000]) {
     const starting = spawnSandbox({ SANDBOX_DATA: dataFolder });
@@ -52,13 +52,13 @@ test('a first start that is killed, again and again, leaves a folder that opens 
   rmSync(dirname(dataFolder), { recursive: true, force: true });
 });
 
-test('one that is stopped as soon as it stands ends without a complaint', async () => {
+test('a sandbox stopped right after starting ends without an error', async () => {
   const sandbox = await startSandboxProcess();
   expect(await sandbox.stop()).toEqual({ code: 0, signal: null });
   expect(sandbox.output()).toMatch(/^\{"ready":true,[^\n]*\n$/);
 });
 
-test('a second sandbox on the same folder or port is refused, and the first goes on', async () => {
+test('a second sandbox on the same folder or port is rejected, and the first continues', async () => {
   const first = await startSandboxProcess({ isEmbedded: true });
 
   await expectRefusal(
@@ -78,9 +78,9 @@ test('a second sandbox on the same folder or port is refused, and the first goes
 });
 
 test.each([
-  ['a dead process left', JSON.stringify({ pid: process.pid, born: '1' })],
+  ['an ended process left', JSON.stringify({ pid: process.pid, born: '1' })],
   ['was never finished', ''],
-])('a lock that %s is no obstacle', async (_which, left) => {
+])('a lock that %s is ignored', async (_which, left) => {
   const dataFolder = emptyDataFolder();
   mkdirSync(dataFolder, { recursive: true });
   writeFileSync(join(dataFolder, 'lock'), left);
@@ -91,8 +91,8 @@ test.each([
   rmSync(dirname(dataFolder), { recursive: true, force: true });
 });
 
-describe('what is in the way is said in one sentence', () => {
-  test('a database server that is not there, without its password', async () => {
+describe('a startup problem is one sentence', () => {
+  test('for an unreachable database server, without its password', async () => {
     const port = await closedPort();
     await expectRefusal(
       { DATABASE_URL: `postgres://someone:hidden@127.0.0.1:${port}/portal` },
@@ -102,7 +102,7 @@ describe('what is in the way is said in one sentence', () => {
     );
   });
 
-  test('a runtime document that cannot be read, and the folder is let go', async () => {
+  test('for an unreadable configuration, and the folder is unlocked', async () => {
     const dataFolder = await freshDataFolder();
     await expectRefusal(
       { SANDBOX_DATA: dataFolder, PORTAL_CONFIG: '/no/such/file.json' },
@@ -120,7 +120,7 @@ describe('what is in the way is said in one sentence', () => {
       { SANDBOX_PORTAL_ORIGINS: 'http://localhost:3000, localhost:3001' },
       'SANDBOX_PORTAL_ORIGINS contains "localhost:3001"; write an origin such as http://localhost:3000.',
     ],
-  ])('settings: %o', (env, sentence) => {
+  ])('for the settings %o', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(new StartupError(sentence));
   });
 
@@ -131,18 +131,18 @@ describe('what is in the way is said in one sentence', () => {
     ['{"cardTries": 3}', 'SANDBOX_LIMITS names "cardTries", which is not a limit.'],
     ['[5]', 'SANDBOX_LIMITS is not a JSON object such as {"ticketMinutes": 5}.'],
     ['{', 'SANDBOX_LIMITS is not a JSON object such as {"ticketMinutes": 5}.'],
-  ])('limits: %s', (limits, sentence) => {
+  ])('for the limits %s', (limits, sentence) => {
     expect(() => readLimits({ SANDBOX_LIMITS: limits })).toThrow(new StartupError(sentence));
   });
 });
 
-test('limits that are named replace their defaults, and nothing can change them afterwards', () => {
+test('given limits replace their defaults and are frozen', () => {
   const limits = readLimits({ SANDBOX_LIMITS: '{"ticketMinutes": 1}' });
   expect(limits).toMatchObject({ ticketMinutes: 1, accessTokenSeconds: 600 });
   expect(Object.isFrozen(limits)).toBe(true);
 });
 
-test('origins follow the port that the system chose, unless they were named', () => {
+test('origins follow the port that the system chose, unless configured', () => {
   const free = readSettings({ PORT: '0' });
   expect(withPort(free, 4567)).toMatchObject({
     port: 4567,

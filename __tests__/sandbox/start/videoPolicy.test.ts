@@ -8,7 +8,7 @@ const policyOf = (provider: string, hasAds = false): Record<string, string> =>
       .map((one) => one.split(/ (.*)/).slice(0, 2) as [string, string]),
   );
 
-test('a file of the portal needs nobody else', () => {
+test('the lender’s own video file allows no other origin', () => {
   const { 'script-src': script, 'style-src': style, ...others } = policyOf('html5');
   expect([script, style]).toEqual(["'nonce-n' 'strict-dynamic'", "'nonce-n'"]);
   expect(JSON.stringify(others)).not.toContain('http');
@@ -16,12 +16,12 @@ test('a file of the portal needs nobody else', () => {
   expect(videoHeaders({ provider: 'html5', hasAds: false })).not.toHaveProperty('Referrer-Policy');
 });
 
-test('Vimeo brings its frame and its script', () => {
+test('Vimeo allows its frame and its script', () => {
   expect(policyOf('vimeo')).toMatchObject({ 'frame-src': 'https://player.vimeo.com', 'img-src': "'self' data:" });
   expect(videoScriptSources({ provider: 'vimeo', hasAds: false })).toEqual(['https://player.vimeo.com']);
 });
 
-test('advertisements open the page to what nobody knows beforehand, and only where they are asked for', () => {
+test('ads allow any https media, and only when they are configured', () => {
   expect(policyOf('html5', true)).toMatchObject({
     'frame-src': 'https://imasdk.googleapis.com',
     'media-src': "'self' https:",
@@ -29,7 +29,7 @@ test('advertisements open the page to what nobody knows beforehand, and only whe
   });
 });
 
-test('a name that is no provider opens nothing', () => {
+test('an unknown provider allows nothing', () => {
   expect(policyOf('stranger')).toEqual(policyOf('html5'));
   expect(videoScriptSources({ provider: 'constructor', hasAds: false })).toEqual([]);
 });

@@ -33,7 +33,7 @@ function changed(path: string, value: unknown): unknown {
   return report;
 }
 
-test('a report is kept once, as it was sent; another one of the same reference is refused', async () => {
+test('a report is stored once as sent, and another with its reference is rejected', async () => {
   expect(await (await fetch(`${sandbox.origin}/sandbox/reports`)).text()).toContain('No report has arrived yet.');
   const words = `<b>Nothing</b> happened. ${'Again and again. '.repeat(20)}`;
   const text = JSON.stringify(aReport({ portal: { words, answerTo: 'ada@example.com' } }), null, 1);
@@ -77,7 +77,7 @@ test('a report is kept once, as it was sent; another one of the same reference i
   expect(html).toContain(`href="${sandbox.origin}/support"`);
 });
 
-test('the log has one line with reference, size and page, which is written without being asked for, and none of the words', async () => {
+test('the log has one line with reference, size and page, but no words of the report', async () => {
   const report = aReport({ portal: { reference: 'R-1234-5678', words: 'My umbrella is broken' } });
   const answer = await send(report);
   expect(answer.status).toBe(201);
@@ -98,7 +98,7 @@ test('the log has one line with reference, size and page, which is written witho
   expect(sandbox.output()).not.toContain('umbrella');
 });
 
-test('of a page only its pattern is written down', async () => {
+test('only route patterns of pages are listed', async () => {
   const screens = ['/loans', '/loans/3100040101'].map((route) => ({ ...aReport().portal.screens[0]!, route }));
   expect((await send(aReport({ portal: { reference: 'R-0000-0001', screens } }))).status).toBe(201);
   const [newest] = await listed();
@@ -108,7 +108,7 @@ test('of a page only its pattern is written down', async () => {
   expect((await listed())[0]).toMatchObject({ reference: 'R-0000-0002', lastRoute: deep.route });
 });
 
-describe('what is no report is refused, and not kept', () => {
+describe('an invalid report is rejected and not stored', () => {
   test.each<[string, unknown]>([
     ['portal.schema', 2],
     ['portal.schema', undefined],
@@ -141,7 +141,7 @@ describe('what is no report is refused, and not kept', () => {
     ['skippedActionIds', undefined],
     ['monitorState', { a: 1 }],
     ['extra', true],
-  ])('%s as %j', async (path, value) => {
+  ])('with %s as %j', async (path, value) => {
     const answer = await send(changed(path, value));
     const { errors, fields = {} } = await refusal(answer);
     expect([answer.status, errors]).toEqual([422, [expect.stringMatching(/not kept/)]]);
@@ -151,22 +151,22 @@ describe('what is no report is refused, and not kept', () => {
 
   test.each<[string, string]>([
     ['nothing', ''],
-    ['no JSON', '{"portal": '],
+    ['invalid JSON', '{"portal": '],
     ['a text', '"report"'],
     ['null', 'null'],
-    ['what is nested without end', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['endless nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['a NUL', JSON.stringify(aReport({ portal: { words: 'a\u0000b' } }))],
-  ])('%s', async (_name, text) => {
+  ])('with %s as its content', async (_name, text) => {
     const answer = await sendText(text);
     expect(answer.status).toBe(422);
     expect((await refusal(answer)).errors).toEqual([expect.stringMatching(/not kept/)]);
   });
 
-  test('of another kind of content', async () => {
+  test('with another content type', async () => {
     expect((await sendText(JSON.stringify(aReport()), { 'content-type': 'text/plain' })).status).toBe(415);
   });
 
-  test('of more than three megabytes', async () => {
+  test('when it is larger than three megabytes', async () => {
     const answer = await send(aReport({ portal: { reference: 'R-AAAA-AAAA' }, committedState: 'x'.repeat(3 * 1024 * 1024) }));
     expect(answer.status).toBe(413);
     expect((await refusal(answer)).errors).toEqual([expect.stringContaining('too large to send')]);
@@ -179,7 +179,7 @@ describe('what is no report is refused, and not kept', () => {
   });
 });
 
-test('what repeats may stand in it once, as Redux DevTools writes it', async () => {
+test('repeated values may be references, as Redux DevTools writes them', async () => {
   const report = aReport({ portal: { reference: 'R-0000-0004', words: 'Twice' } });
   const { 1: press } = report.actionsById;
   const written = {
@@ -196,7 +196,7 @@ test('what repeats may stand in it once, as Redux DevTools writes it', async () 
   expect((await listed())[0]).toMatchObject({ reference: 'R-0000-0004', actions: 2 });
 });
 
-describe('a secret that the portal should have taken out', () => {
+describe('a secret that the portal should have redacted', () => {
   const token = `eyJhbGciOiJSUzI1NiJ9.${Buffer.from('{"sub":"a"}').toString('base64url')}.c2lnbmF0dXJl`;
 
   test.each<[string, unknown, RegExp]>([
@@ -209,7 +209,7 @@ describe('a secret that the portal should have taken out', () => {
     ['one of thirteen digits', '4222222222222', /card number/],
     ['a Social Security number', 'It is 078-05-1120, really', /Social Security number/],
     ['a token', `Bearer ${token}`, /token/],
-  ])('%s is found wherever it stands', async (_name, secret, words) => {
+  ])('is found anywhere: %s', async (_name, secret, words) => {
     const places = [
       aReport({ portal: { reference: 'R-BBBB-BBBB' }, committedState: { pay: [{ deep: secret }] } }),
       aReport({ portal: { reference: 'R-BBBB-BBBB' }, committedState: { [String(secret)]: 1 } }),
@@ -227,12 +227,12 @@ describe('a secret that the portal should have taken out', () => {
     expect(sandbox.output()).not.toContain(String(secret));
   });
 
-  test('written with escapes it is found, too', async () => {
+  test('is found when written with escapes', async () => {
     const text = JSON.stringify(aReport({ portal: { reference: 'R-BBBB-BBBB', words: 'MARK' } }));
     expect((await sendText(text.replace('MARK', String.raw`\u0034242424242424242`))).status).toBe(422);
   });
 
-  test('what only looks like one is kept', async () => {
+  test('is not found in harmless look-alikes', async () => {
     const innocent = {
       loan: 'Loan 2',
       amount: '1842.17',
@@ -250,8 +250,8 @@ describe('a secret that the portal should have taken out', () => {
   });
 });
 
-describe('who may send', () => {
-  test('a page of the portal, without a session; no other page', async () => {
+describe('origins that may send reports', () => {
+  test('include the portal’s without a session, and no other', async () => {
     const own = await send(named('R-0000-0006'), { origin: sandbox.origin, authorization: 'Bearer old', cookie: 'a=b' });
     expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([201, sandbox.origin]);
     expect(own.headers.get('access-control-expose-headers')).toBe('Retry-After, X-Request-Id');
@@ -260,7 +260,7 @@ describe('who may send', () => {
     expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 
-  test('a portal of another origin asks first', async () => {
+  test('include a portal on another origin, after a preflight', async () => {
     const ask = (origin: string) =>
       fetch(`${sandbox.origin}/support-reports`, {
         method: 'OPTIONS',
@@ -277,7 +277,7 @@ describe('who may send', () => {
   });
 });
 
-describe('a lender with the usual limits', () => {
+describe('with the usual limits', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const set = (now: string | null) => postToConsole(lender.origin, 'clock', { now });
   const numbered = (number: number) => aReport({ portal: { reference: `R-0000-${String(number).padStart(4, '0')}` } });
@@ -290,7 +290,7 @@ describe('a lender with the usual limits', () => {
   }, 120_000);
   afterAll(() => lender.stop());
 
-  test('takes so many from one address in ten minutes, and in a day; then there is a time to wait', async () => {
+  test('the number of reports per address is limited per ten minutes and per day', async () => {
     const tenMinutes = 600;
     for (let number = 1; number <= 10; number += 1) expect((await send(numbered(number), {}, lender)).status).toBe(201);
     const tooMany = await send(numbered(11), { origin: lender.origin }, lender);
@@ -311,7 +311,7 @@ describe('a lender with the usual limits', () => {
     await set(null);
   });
 
-  test('keeps a report for thirty days of its own clock, and then deletes it', async () => {
+  test('a report is deleted after thirty days of the lender’s clock', async () => {
     await set(inDays(29.9));
     expect(await listed(lender)).toHaveLength(12);
     await set(inDays(30.9));

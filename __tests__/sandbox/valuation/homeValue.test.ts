@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => sandbox.stop());
 
-test('an estimate is of the last quarter, with a range around it, from what was paid; all liens are listed, the mortgage by schedule', async () => {
+test('an estimate has its range, history and purchase price, and all liens are listed', async () => {
   const { status, body } = await ask<HomeEquity>('homeEquity');
   expect(status).toBe(200);
   const { estimate, bought, history, comparables, liens, noEstimate } = body;
@@ -48,7 +48,7 @@ test('an estimate is of the last quarter, with a range around it, from what was 
   ]);
 });
 
-test('the loan is as it was agreed, the officer is whom to ask, and rates are never without APR and payment', async () => {
+test('the loan’s terms and officer are returned, and rates have APR and payment', async () => {
   expect((await ask<ValuationLoan>('loandetails')).body).toEqual({
     balance: '195379.39',
     asOf: '2026-10-16',
@@ -75,7 +75,7 @@ test('the loan is as it was agreed, the officer is whom to ask, and rates are ne
   }
 });
 
-test('a home may be worth less than what is owed on it', async () => {
+test('a home may be worth less than its liens', async () => {
   const { estimate, liens } = await equityOf('overdue.late@example.com');
   expect(liens.map(({ kind }) => kind)).toEqual(['firstMortgage', 'secondMortgage']);
   expect(sum(liens)).toBeGreaterThan(Number(estimate!.value));
@@ -86,19 +86,19 @@ test.each([
   ['difficult.names@example.com', 'unusualHome', 1],
   ['thousand.loans@example.com', 'notYet', 1],
   ['paid.ahead@example.com', 'notYet', 0], // the lender has no note for this loan
-])('of the home of %s there is no estimate, and why', async (email, noEstimate, liens) => {
+])('the home of %s has no estimate, with a reason', async (email, noEstimate, liens) => {
   const body = await equityOf(email);
   expect(body).toMatchObject({ estimate: null, noEstimate, history: [], comparables: [] });
   expect(body.liens).toHaveLength(liens);
 });
 
-test('a home whose first payment is still to come was bought before today', async () => {
+test('a home whose first payment is ahead was bought before today', async () => {
   const { bought } = await equityOf('first.payment@example.com');
   expect(bought!.on < '2026-10-16').toBe(true);
 });
 
 test.each(['contactowner/details', 'homeEquity', 'loandetails', 'rates'])(
-  '%s is only for whoever has the loan on their list',
+  '%s is only for a borrower with the loan on their list',
   async (part) => {
     const helen = await signedInBorrower(sandbox.origin, 'two.loans@example.com');
     expect((await ask(part, mine, helen)).status).toBe(404);
@@ -119,7 +119,7 @@ describe('estimates', () => {
     expect(lastQuarterEnd(day)).toBe(end);
   });
 
-  test('are of each quarter since, grow with the index, and are less sure the longer ago the sale is', () => {
+  test('exist per quarter, grow with the index, and get less certain with time', () => {
     const day = fc
       .integer({ min: 0, max: 7000 })
       .map((days) => new Date(Date.UTC(2005, 0, 1) + days * 86_400_000).toISOString().slice(0, 10));
@@ -142,7 +142,7 @@ describe('estimates', () => {
     );
   });
 
-  test('of a home bought in this quarter there are none', () => {
+  test('do not exist for a home bought in this quarter', () => {
     expect(quarterlyEstimates({ price_cents: 1, bought_on: '2026-10-02', standing: 1000 }, 'OH', '2026-10-16')).toEqual([]);
   });
 });

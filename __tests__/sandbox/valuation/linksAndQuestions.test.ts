@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => sandbox.stop());
 
-test('a link shows the report without a session, and nothing of whose it is', async () => {
+test('a link shows the report without a session and without the owner', async () => {
   const token = await tokenOf(GOOD);
   const answers = await Promise.all(PARTS.map((part) => openReport<object>(part, token)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -49,7 +49,7 @@ test('a link shows the report without a session, and nothing of whose it is', as
   }
 });
 
-test('every link that does not open is answered alike', async () => {
+test('every invalid link gets the same response', async () => {
   const token = await tokenOf(GOOD);
   const middle = Math.floor(token.length / 2);
   const altered = token.slice(0, middle) + (token[middle] === 'A' ? 'B' : 'A') + token.slice(middle + 1);
@@ -67,7 +67,7 @@ test('every link that does not open is answered alike', async () => {
   }
 });
 
-test('a home is named one way, and no more', async () => {
+test('a home must be named in exactly one way', async () => {
   const token = await tokenOf(GOOD);
   for (const [way, status] of [
     ['', 404],
@@ -79,7 +79,7 @@ test('a home is named one way, and no more', async () => {
   }
 });
 
-test('the link is mailed once, with its last day, and not once it has expired', async () => {
+test('the link is emailed once with its last day, and not after it expired', async () => {
   const [mail, ...more] = await mailsTo(sandbox.origin, 'valuation.shared@example.com');
   expect(more).toEqual([]);
   expect(mail!.text).toContain(`/public-pages/home-valuation-report/${await tokenOf(GOOD)}`);
@@ -108,7 +108,7 @@ describe('a question', () => {
     officer = details.body.officer!.emailAddress;
   });
 
-  test('goes to the officer, who can reply to its writer, and in a copy to that one', async () => {
+  test('goes to the officer with a reply address, and a copy to its writer', async () => {
     const { status, body } = await send('  We finished the basement.\nDoes that count?  ');
     expect([status, body.copyTo, body.sentAtUtc]).toEqual([200, 'd•••@example.com', expect.stringMatching(/Z$/)]);
     const [mail] = await sentTo(officer);
@@ -123,7 +123,7 @@ describe('a question', () => {
     expect(copy!.text).toContain('We finished the basement. Does that count?');
   });
 
-  test('goes through a mailed link, too, without a session', async () => {
+  test('can be sent through a mailed link without a session', async () => {
     const { status, body } = await guest.call<QuestionSent>('POST', ASK, {
       key: randomUUID(),
       body: { contactId: await tokenOf(GOOD), question: 'Is the new roof in it?' },
@@ -133,7 +133,7 @@ describe('a question', () => {
     expect(await sentTo('valuation.shared@example.com')).toHaveLength(1);
   });
 
-  test('is sent once for its key, also at the same moment; the key is for nothing else', async () => {
+  test('is sent once per key, even concurrently, and the key cannot be reused', async () => {
     const key = randomUUID();
     const answers = await Promise.all([send('Once?', key), send('Once?', key), send('Once?', key)]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -143,7 +143,7 @@ describe('a question', () => {
     expect((await dana.call('POST', ASK, { body: { loanIdentifier, question: 'No key' } })).status).toBe(400);
   });
 
-  test('that fails halfway is not sent at all, and can be sent again', async () => {
+  test('that fails halfway is not sent at all and can be repeated', async () => {
     const key = randomUUID();
     await setFault(sandbox.origin, { point: 'mail.afterWrite', kind: 'fail', times: 1 });
     expect((await send('Halfway?', key)).status).toBe(500);
@@ -156,12 +156,12 @@ describe('a question', () => {
     ['', 'Write your question first.'],
     [' \n ', 'Write your question first.'],
     ['a'.repeat(1001), 'Your question is longer than 1000 characters. Nothing was sent. Shorten it.'],
-  ])('that is empty or too long is refused beside its field', async (question, words) => {
+  ])('that is empty or too long is rejected at its field', async (question, words) => {
     const { status, body } = await send(question);
     expect([status, body.fields]).toEqual([400, { question: words }]);
   });
 
-  test('is not the sixth of a day, and not about somebody else’s home', async () => {
+  test('is limited to five a day and to the borrower’s own home', async () => {
     for (let nth = 0; nth < 5; nth += 1) expect((await send(`Question ${nth}`)).status).toBe(200);
     const sixth = await send('Question 6');
     expect([sixth.status, sixth.body.code]).toEqual([429, 'tooManyTries']);

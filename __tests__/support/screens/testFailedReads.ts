@@ -175,7 +175,7 @@ export function testFailedReads(who: Screen['who']): void {
   });
 
   describe.each(screens.map((one) => [one.address, one] as const))('%s', (_address, one) => {
-    test('answered well, it shows everything, and asks for what is in the table', async () => {
+    test('a successful load shows everything and sends the requests in the table', async () => {
       const { lender, store, opened } = open(one);
       await opened;
       for (const [read, { content, message }] of failureViewsOf(one)) {
@@ -198,7 +198,7 @@ export function testFailedReads(who: Screen['who']): void {
     const inARow = again === undefined ? [] : tried.filter((fault) => !endsRetry(telling, fault));
     const alone = tried.filter((fault) => !inARow.includes(fault));
     if (inARow.length > 0) {
-      test('one way after the other, and then well', async () => {
+      test('failures one after the other are shown, then a success', async () => {
         const [first, ...others] = inARow;
         const { lender, store, opened } = open(one, { read, fault: first! });
         await opened;

@@ -55,14 +55,14 @@ const expectSaved = async (name = 'Visa ending in 5556') => {
   await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
 };
 
-test('what is known of the customer is there already', async () => {
+test('the customer’s known data is filled in', async () => {
   await openCard();
   expect(field('Name on the card')).toHaveValue('Ada Borrower');
   expect(sameAddress()).toBeChecked();
   expect(screen.queryByLabelText('Street address')).not.toBeInTheDocument();
 });
 
-test('the card is typed while who one is, and where, is still asked; what comes is filled in, but not over what was typed', async () => {
+test('the card can be typed while customer data loads, and typed text is not overwritten', async () => {
   nock.cleanAll();
   setXsrfCookie();
   const answers: (() => void)[] = [];
@@ -87,7 +87,7 @@ test('the card is typed while who one is, and where, is still asked; what comes 
   expect(save()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('another billing address is typed in, and the known one can be taken again', async () => {
+test('another billing address can be typed, and the known one chosen again', async () => {
   const { user } = await openCard();
   fillCard();
   await user.click(sameAddress());
@@ -103,7 +103,7 @@ test('another billing address is typed in, and the known one can be taken again'
   expect(sent.map(({ account }) => account)).toEqual([aNewCard(CARD_NUMBER)]);
 });
 
-test('a known address with stray spaces is the one to confirm; another one that was typed comes back when the box is cleared again', async () => {
+test('a known address with stray spaces is confirmed, and a typed one returns when the box is cleared', async () => {
   const { user } = await openCard({ addressLine1: ' 12  Elm Street ' });
   expect(sameAddress()).toBeChecked();
   await user.click(sameAddress());
@@ -114,13 +114,13 @@ test('a known address with stray spaces is the one to confirm; another one that 
   expect(field('City')).toHaveValue('Peoria');
 });
 
-test('an address that the form would refuse is shown in its fields', async () => {
+test('a known address that the form would reject is shown in its fields', async () => {
   await openCard({ addressZip1: '1' });
   expect(field('Street address')).toHaveValue('12 Elm Street');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('a name that the form would refuse is left to be written, and without the customer the form is empty', async () => {
+test('a name that the form would reject is left empty, as is everything without customer data', async () => {
   const { unmount } = await openCard({ firstName: '<img src=x>', lastName: 'R2D2' });
   expect(field('Name on the card')).toHaveValue('');
   unmount();
@@ -133,7 +133,7 @@ test('a name that the form would refuse is left to be written, and without the c
   expect(screen.queryByText('No.')).not.toBeInTheDocument();
 });
 
-test('a card is kept, and its number and code are in no state, storage or address', async () => {
+test('a card is saved, and its number and code are in no state, storage or URL', async () => {
   const { user, store } = await openCard();
   fill('Card number', '4000 0566 5566 5556');
   expect(screen.getByText('Visa', { selector: '.visually-hidden' })).toBeInTheDocument();
@@ -158,41 +158,38 @@ test('a card is kept, and its number and code are in no state, storage or addres
 test.each([
   ['a card', 'card', aSavedCard({ accountNumber: '5556' }), 'Save card', 'Visa ending in 5556'],
   ['a bank account', 'ach', aSavedBank({ accountNumber: '6789' }), 'Save bank account', 'First Test Bank ending in 6789'],
-])(
-  '%s that is saved already is asked about in place: the saved one is used, or there are two',
-  async (_what, kind, before, save, name) => {
-    stubCustomer();
-    stubMethods([before]);
-    const { user } = renderPortal(`/accounts/${kind}/add`);
-    if (kind === 'card') {
-      await waitFor(() => expect(sameAddress()).toBeChecked());
-      fillCard();
-    } else {
-      await waitFor(() => expect(screen.queryByLabelText('Name on the account')).toHaveValue('Ada Borrower'));
-      fill('Bank name', 'First Test Bank, N.A.');
-      fill('Routing number', '021000021');
-      fill('Account number', '000123456789');
-      await user.click(screen.getByRole('radio', { name: 'Checking' }));
-    }
-    await user.click(screen.getByRole('button', { name: save }));
-    const question = await screen.findByText(`You already have ${name}`);
-    expect(question.closest('[tabindex]')).toHaveFocus();
-    expect(screen.getByText(/^Nothing was saved yet\./)).toBeVisible();
+])('%s that is already saved leads to a choice: use the saved one or save again', async (_what, kind, before, save, name) => {
+  stubCustomer();
+  stubMethods([before]);
+  const { user } = renderPortal(`/accounts/${kind}/add`);
+  if (kind === 'card') {
+    await waitFor(() => expect(sameAddress()).toBeChecked());
+    fillCard();
+  } else {
+    await waitFor(() => expect(screen.queryByLabelText('Name on the account')).toHaveValue('Ada Borrower'));
+    fill('Bank name', 'First Test Bank, N.A.');
+    fill('Routing number', '021000021');
+    fill('Account number', '000123456789');
+    await user.click(screen.getByRole('radio', { name: 'Checking' }));
+  }
+  await user.click(screen.getByRole('button', { name: save }));
+  const question = await screen.findByText(`You already have ${name}`);
+  expect(question.closest('[tabindex]')).toHaveFocus();
+  expect(screen.getByText(/^Nothing was saved yet\./)).toBeVisible();
 
-    const sent: SentAccount[] = [];
-    stubNewMethod(sent, { status: 200, body: aCreatedCard() });
-    stubMethodsPage([]);
-    await user.click(screen.getByRole('button', { name: 'Save it again' }));
-    await expectSaved();
-    expect(sent).toHaveLength(1);
-  },
-);
+  const sent: SentAccount[] = [];
+  stubNewMethod(sent, { status: 200, body: aCreatedCard() });
+  stubMethodsPage([]);
+  await user.click(screen.getByRole('button', { name: 'Save it again' }));
+  await expectSaved();
+  expect(sent).toHaveLength(1);
+});
 
 test.each([
   ['another number', { accountNumber: '1111' }],
   ['another brand', { accountNumber: '5556', issuerName: 'Mastercard' }],
   ['another expiry', { accountNumber: '5556', expiryDate: '11 / 39' }],
-])('a card with %s is another one', async (_what, changes) => {
+])('a card with %s is a different card', async (_what, changes) => {
   const { user } = await openCard();
   stubMethods([aSavedCard(changes)]);
   fillCard();
@@ -204,7 +201,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('the saved card is used: nothing is sent', async () => {
+test('choosing the saved card sends nothing', async () => {
   const { user } = await openCard();
   stubMethods([aSavedCard({ accountNumber: '5556' })]);
   fillCard();
@@ -215,7 +212,7 @@ test('the saved card is used: nothing is sent', async () => {
   expect(await screen.findByRole('heading', { name: 'Visa ending in 5556' })).toBeVisible();
 });
 
-test('what is saved cannot be asked for: the card is kept all the same', async () => {
+test('the card is saved even when the saved methods cannot be loaded', async () => {
   const { user } = await openCard();
   stubMethodsError(503);
   fillCard();
@@ -226,7 +223,7 @@ test('what is saved cannot be asked for: the card is kept all the same', async (
   await expectSaved();
 });
 
-test('a bank account is kept; a routing number that looks mistyped is no obstacle', async () => {
+test('a bank account is saved even when the routing number looks mistyped', async () => {
   stubCustomer();
   const { user } = renderPortal('/accounts/ach/add');
   await screen.findByLabelText('Routing number');
@@ -251,7 +248,7 @@ test('a bank account is kept; a routing number that looks mistyped is no obstacl
   });
 });
 
-test('an empty form says everything that is missing, and leads to each', async () => {
+test('an empty form lists every missing field with a link to each', async () => {
   const { user } = await openCard();
   await user.click(save());
   const summary = await screen.findByRole('alert');
@@ -260,7 +257,7 @@ test('an empty form says everything that is missing, and leads to each', async (
   expect(field('Security code')).toHaveFocus();
 });
 
-test('what the lender says about a field stands there, and nothing typed is lost', async () => {
+test('the lender’s field error is shown at its field, and typed values stay', async () => {
   const { user } = await openCard();
   fillCard();
   stubNewMethod([], {
@@ -277,8 +274,8 @@ test('what the lender says about a field stands there, and nothing typed is lost
 });
 
 // `lending/methods/useNewFundingAccount.test.tsx` covers what each response leads to.
-describe('sent once', () => {
-  test('pressed twice, and with Enter as well', async () => {
+describe('a new method is sent once', () => {
+  test('despite a double click and Enter', async () => {
     const { user } = await openCard();
     fillCard();
     const sent: SentAccount[] = [];
@@ -291,7 +288,7 @@ describe('sent once', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('what nobody knows about yet is said, and sent again under the same key', async () => {
+  test('when the outcome is unknown, the form says so and resends with the same key', async () => {
     const { user } = await openCard();
     fillCard();
     const sent: SentAccount[] = [];
@@ -309,7 +306,7 @@ describe('sent once', () => {
   });
 });
 
-test('a session that ends keeps what is no secret for who comes back', async () => {
+test('an expired session keeps a draft without secrets', async () => {
   const { store, user } = await openCard();
   fillCard();
   await user.click(sameAddress());
@@ -330,7 +327,7 @@ test('a session that ends keeps what is no secret for who comes back', async () 
   });
 });
 
-test('who comes back to it is told what is there again', async () => {
+test('a borrower who returns to a draft is told what was restored', async () => {
   const draft = { sub: 'borrower-1', route: '/accounts/card/add', keptAt: Date.now(), values: { addressCity: 'Peoria' } };
   sessionStorage.setItem('portal.draft', JSON.stringify(draft));
   const { user } = await openCard();

@@ -38,7 +38,7 @@ async function openCard(changes: Parameters<typeof aSavedCard>[0] & Partial<type
   return portal;
 }
 
-test('the number is words, not a field, and everything else is there', async () => {
+test('the card number is shown as text, and all other fields are filled in', async () => {
   await openCard();
   expect(screen.getByRole('heading', { name: 'Visa ending in 4242' })).toBeVisible();
   expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ test('the number is words, not a field, and everything else is there', async () 
   ]);
 });
 
-test('only what was changed is sent, and the list shows it', async () => {
+test('only the changed fields are sent, and the list shows them', async () => {
   const { user } = await openCard();
   fill('Expires', '01/41');
   fill('City', '  Peoria ');
@@ -69,7 +69,7 @@ test('only what was changed is sent, and the list shows it', async () => {
   expect(at()).toBe('/accounts/list');
 });
 
-test('an apartment is sent in the line of the street', async () => {
+test('an apartment number is sent in the street line', async () => {
   const { user } = await openCard();
   fill(/^Apartment/, 'Apt. 4');
   stubMethodChange('fa-card', { addressLine1: '12 Elm Street, Apt. 4' }, { status: 200, body: aSavedCard() });
@@ -78,7 +78,7 @@ test('an apartment is sent in the line of the street', async () => {
   await expectSaved('Visa ending in 4242');
 });
 
-test('nothing changed: nothing is sent', async () => {
+test('an unchanged form sends nothing', async () => {
   const { user } = await openCard();
   stubMethodsPage([aSavedCard()]);
   await user.click(save());
@@ -87,7 +87,7 @@ test('nothing changed: nothing is sent', async () => {
   await screen.findByRole('list', { name: 'Your payment methods' });
 });
 
-test('a card that has expired gets its new date', async () => {
+test('an expired card gets a new expiry date', async () => {
   const { user } = await openCard({ ...ADDRESS, status: 'EXPIRED', expiryDate: '01 / 24' });
   expect(field('Expires')).toHaveValue('01 / 24');
   await user.click(save());
@@ -99,7 +99,7 @@ test('a card that has expired gets its new date', async () => {
   await expectSaved('Visa ending in 4242');
 });
 
-test('a lender that does not tell the address keeps it unless a whole new one is given', async () => {
+test('an undisclosed address is kept unless a complete new one is entered', async () => {
   const { user } = await openCard({});
   expect(screen.getByText(/Leave these fields empty to keep the billing address/)).toBeVisible();
   fill('Name on the card', 'Grace Borrower');
@@ -109,7 +109,7 @@ test('a lender that does not tell the address keeps it unless a whole new one is
   await expectSaved('Visa ending in 4242');
 });
 
-test('what the lender refuses stands at its field, and nothing typed is lost', async () => {
+test('the lender’s error is shown at its field, and typed values stay', async () => {
   const { user } = await openCard();
   fill('ZIP code', '62705');
   stubMethodChange(
@@ -124,7 +124,7 @@ test('what the lender refuses stands at its field, and nothing typed is lost', a
   expect(field('ZIP code')).toHaveValue('62705');
 });
 
-test('removed in another window while it was edited: said, and nothing was changed', async () => {
+test('a method removed in another window is reported, and nothing is changed', async () => {
   const { user } = await openCard();
   fill('City', 'Peoria');
   stubMethodChange('fa-card', { addressCity: 'Peoria' }, { status: 404, body: { errors: ['Not found.'], errorId: 'e' } });
@@ -133,7 +133,7 @@ test('removed in another window while it was edited: said, and nothing was chang
   expect(field('City')).toHaveValue('Peoria');
 });
 
-test('a payment on its way: the lender’s words, above the form', async () => {
+test('a payment in progress shows the lender’s message above the form', async () => {
   const { user } = await openCard();
   fill('City', 'Peoria');
   stubMethodChange(
@@ -145,7 +145,7 @@ test('a payment on its way: the lender’s words, above the form', async () => {
   expect(await screen.findByText('A payment with this method is on its way.')).toBeVisible();
 });
 
-test('a bank account: holder and kind', async () => {
+test('a bank account’s holder and type can be edited', async () => {
   stubMethod(aSavedBank());
   const { user } = renderPortal('/accounts/ach/edit?id=fa-bank');
   expect(await screen.findByRole('radio', { name: 'Checking' })).toBeChecked();
@@ -157,7 +157,7 @@ test('a bank account: holder and kind', async () => {
   await expectSaved('First Test Bank ending in 6789');
 });
 
-test('opened at the other kind’s address it goes to its own', async () => {
+test('the wrong method type’s URL redirects to the right one', async () => {
   stubMethod(aSavedBank({ id: 'fa-1' }));
   stubMethod(aSavedBank({ id: 'fa-1' })); // second response, for the form
   renderPortal('/accounts/card/edit?id=fa-1');
@@ -165,14 +165,14 @@ test('opened at the other kind’s address it goes to its own', async () => {
   await waitFor(() => expect(at()).toBe('/accounts/ach/edit?id=fa-1'));
 });
 
-test('one that is not there leads back to the list', async () => {
+test('an unknown method shows a link back to the list', async () => {
   stubMethodNotFound('fa-9');
   renderPortal('/accounts/card/edit?id=fa-9');
   expect(await screen.findByText('We can’t find this payment method')).toBeVisible();
   expect(screen.getByRole('main').querySelectorAll('a[href="/accounts/list"]').length).toBeGreaterThan(0);
 });
 
-test.each(['/accounts/card/edit', '/accounts/ach/edit?id=', '/accounts'])('%s leads to the list', async (address) => {
+test.each(['/accounts/card/edit', '/accounts/ach/edit?id=', '/accounts'])('%s redirects to the list', async (address) => {
   stubMethodsPage([aSavedCard()]);
   renderPortal(address);
   expect(await screen.findByRole('heading', { name: 'Visa ending in 4242' })).toBeVisible();

@@ -33,8 +33,8 @@ const expiryInMonths = (months: number) => {
   };
 };
 
-describe('the list', () => {
-  test('brand or bank, last four, holder, label, and whether it can be used', async () => {
+describe('payment method list', () => {
+  test('shows brand or bank, last four digits, holder, label and status of each method', async () => {
     const soon = expiryInMonths(1);
     stubMethodsPage([
       aSavedCard(),
@@ -66,7 +66,7 @@ describe('the list', () => {
     );
   });
 
-  test('a whole number and a security code in a lender’s answer stay out of page and store', async () => {
+  test('keeps a full card number and security code out of the page and the store', async () => {
     stubMethodsPage([aSavedCard({ accountNumber: '4000056655665556', cardCvvNumber: '987' })]);
     const { store, container } = open();
     expect(await screen.findByText('Visa ending in 5556')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the list', () => {
       for (const secret of ['4000056655665556', '"987"', 'cardCvvNumber']) expect(text).not.toContain(secret);
   });
 
-  test('a card of the present month is good to its end, and 60 days are soon', async () => {
+  test('treats a card as valid to the end of its month and warns 60 days before', async () => {
     const now = expiryInMonths(0);
     const later = expiryInMonths(4);
     stubMethodsPage([
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(screen.getByText(new RegExp(`expires ${later.expiryDate}`))).toBeVisible();
   });
 
-  test('nothing saved: two ways to add', async () => {
+  test('offers two ways to add when empty', async () => {
     stubMethodsPage([]);
     open();
     expect(await screen.findByText('You have no payment methods yet.')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Add a bank account' })).toHaveAttribute('href', '/accounts/ach/add');
   });
 
-  test('an error inside a 200 is a failure, in the lender’s words, and can be tried again', async () => {
+  test('treats an error inside a 200 as a failure with the lender’s message and a retry', async () => {
     stubMethodsError(200, {
       accounts: { list: [] },
       hasMoreResults: false,
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
   });
 
-  test('500 come in pages, each when it is asked for, and a failed one can be asked for again', async () => {
+  test('loads 500 methods in pages on request, and a failed page can be retried', async () => {
     const all = Array.from({ length: 54 }, (_, index) => aSavedCard({ id: `fa-${index}`, accountNumber: String(1000 + index) }));
     stubMethodsPage(all.slice(0, 50), { total: 500, hasMore: true });
     const { user } = open();
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { name: 'Visa ending in 1052' })).toHaveFocus();
   });
 
-  test('a lender that promises more and sends nothing is not asked for ever', async () => {
+  test('stops asking a lender that promises more but sends nothing', async () => {
     stubMethodsPage([aSavedCard()], { total: 7, hasMore: true });
     const { user } = open();
     stubMethodsPage([], { from: 1, total: 7, hasMore: true });
@@ -143,7 +143,7 @@ describe('the list', () => {
 });
 
 // `useRemoval.test.tsx` covers what each response to a removal leads to.
-describe('removing', () => {
+describe('removing a method', () => {
   const TITLE = 'Error in removing funding account';
   const WORDS = 'Error occured on deleting funding account, please try after some time.';
 
@@ -159,7 +159,7 @@ describe('removing', () => {
   const dialogIsGone = () =>
     waitFor(() => expect(screen.queryByRole('alertdialog', { name: /^Remove/ })).not.toBeInTheDocument());
 
-  test('asks, names it, and keeps it when the answer is no', async () => {
+  test('asks first, names the method, and keeps it when canceled', async () => {
     const { user, dialog } = await ask();
     expect(dialog).toHaveAccessibleDescription(expect.stringContaining('Debit: Visa ending in 4242'));
     await user.keyboard('{Escape}');
@@ -168,7 +168,7 @@ describe('removing', () => {
     expect(names()).toHaveLength(2);
   });
 
-  test('takes it off the list, says so in the specification’s words, and goes on to the next row', async () => {
+  test('removes it from the list with the specified message and focuses the next row', async () => {
     const { user } = await ask();
     stubMethodRemoval('fa-card', { status: 200, body: 'null' });
     await user.click(removeButton());
@@ -179,7 +179,7 @@ describe('removing', () => {
     expect(screen.getByRole('heading', { name: 'First Test Bank ending in 6789' })).toHaveFocus();
   });
 
-  test('the last one leaves the empty state, with the focus on the title', async () => {
+  test('of the last one shows the empty state and focuses the title', async () => {
     stubMethodsPage([aSavedCard()]);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
@@ -191,7 +191,7 @@ describe('removing', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('a refusal keeps the row, and a toast says so until the next try', async () => {
+  test('keeps the row when rejected and shows a toast until the next try', async () => {
     const { user } = await ask();
     stubMethodRemoval('fa-card', { status: 400, body: { errors: ['Not today.'], errorId: 'e' } });
     await user.click(removeButton());
@@ -211,7 +211,7 @@ describe('removing', () => {
     expect(names()).toEqual(['First Test Bank ending in 6789']);
   });
 
-  test('pressed twice, it is asked for once', async () => {
+  test('sends one request for two clicks', async () => {
     const { user } = await ask();
     stubMethodRemoval('fa-card', { status: 200, body: 'null' });
     await user.dblClick(removeButton());

@@ -56,17 +56,13 @@ async function askToRemoveCard() {
 
 test.each([
   [
-    'refused in words: the specification’s, and the lender’s',
+    'a rejection, with the specified and the lender’s message',
     { status: 400, body: { errors: ['Not today.'], errorId: 'e' } },
     `${WORDS}\nNot today.`,
   ],
-  [
-    'a payment waits for it: the lender says until when',
-    { status: 409, body: { errors: [IN_USE], code: 'inUse', errorId: 'e' } },
-    IN_USE,
-  ],
-  ['a lost answer is asked for: still there', null, WORDS],
-])('it stays, and a toast says why: %s', async (_what, answer, words) => {
+  ['a pending payment, with the lender’s date', { status: 409, body: { errors: [IN_USE], code: 'inUse', errorId: 'e' } }, IN_USE],
+  ['a lost response, and the method still exists', null, WORDS],
+])('the method stays and a toast says why: %s', async (_what, answer, words) => {
   const { ids, removal, toasts } = await askToRemoveCard();
   stubMethodRemoval('fa-card', answer);
   if (answer === null) stubMethod(aSavedCard());
@@ -77,12 +73,9 @@ test.each([
 });
 
 test.each([
-  ['a lost answer is asked for: gone, it was removed', null],
-  [
-    'one that somebody else removed meanwhile is gone',
-    { status: 404, body: { errors: ['We could not find it.'], errorId: 'e' } },
-  ],
-])('%s, and so it is on the list', async (_what, answer) => {
+  ['after a lost response the method no longer exists', null],
+  ['a method was removed elsewhere', { status: 404, body: { errors: ['We could not find it.'], errorId: 'e' } }],
+])('%s, so it is removed from the list', async (_what, answer) => {
   const { ids, removal, toasts } = await askToRemoveCard();
   stubMethodRemoval('fa-card', answer);
   if (answer === null) stubMethodNotFound('fa-card');

@@ -70,7 +70,7 @@ function renderCallback() {
 /** Waits a moment, in which no second exchange may begin. */
 const waitBriefly = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-describe.each([false, true])('an answer, its address gone before it is used: %s,', (isGone) => {
+describe.each([false, true])('sign-in response whose URL is gone before it is used: %s,', (isGone) => {
   test.each([
     ['code', 'answer', 'page'],
     ['code', 'page', 'answer'],
@@ -99,7 +99,7 @@ describe.each([false, true])('an answer, its address gone before it is used: %s,
 test.each([
   ['begins', [] as number[]],
   ['begins and is renewed at once', [900]],
-])('a session that %s between the drawing of the page and its effects is not begun again', async (_what, renewals) => {
+])('a session that %s between render and effects is not started again', async (_what, renewals) => {
   stubProfile();
   stubLoans(aLoan());
   const { store, completeSignIn, steps } = renderCallback();
@@ -121,11 +121,11 @@ test.each([
   expect(failures()).toBe(0);
 });
 
-describe('who does not wait for the exchange', () => {
+describe('a borrower who does not wait for the exchange', () => {
   const exchangedOnce = (completeSignIn: jest.Mock) =>
     expect(completeSignIn.mock.calls).toEqual([[`http://localhost${CALLBACK_URL}`]]);
 
-  test('and goes Back is signed in there, by one exchange', async () => {
+  test('and goes back is signed in there by one exchange', async () => {
     stubProfile();
     stubOptionalLoans();
     stubPendingItems();
@@ -145,7 +145,7 @@ describe('who does not wait for the exchange', () => {
     expect(failures()).toBe(0);
   });
 
-  test('and loads the page again gets one exchange by the new page', async () => {
+  test('and reloads gets one exchange by the new page', async () => {
     stubProfile();
     stubLoans(aLoan());
     const first = renderCallback();
@@ -164,7 +164,7 @@ describe('who does not wait for the exchange', () => {
   });
 });
 
-test('Back from the page that was asked for does not lead to the answer', async () => {
+test('Back from the requested page does not return to the callback', async () => {
   stubProfile();
   stubLoans(aLoan());
   window.history.pushState(null, '', '/unauthorized');
@@ -177,7 +177,7 @@ test('Back from the page that was asked for does not lead to the answer', async 
   expect(completeSignIn).toHaveBeenCalledTimes(1);
 });
 
-describe('an address without an answer to a sign-in of this browser', () => {
+describe('a callback URL without a response for this browser', () => {
   const INCOMPLETE = /^This sign-in link is not complete/;
   const USED = /^This sign-in was already used, is too old, or began in another browser/;
   const cases: [string, RegExp][] = [
@@ -190,7 +190,7 @@ describe('an address without an answer to a sign-in of this browser', () => {
   ];
   beforeEach(() => pageGate.open());
 
-  test.each(cases)('%s says so to a visitor, without asking the provider or blaming it', async (address, words) => {
+  test.each(cases)('%s shows a visitor an error without contacting the provider', async (address, words) => {
     const discovery = jest.fn(() => new Promise<never>(() => undefined));
     const { left } = renderPortal(address, { signedIn: false, provider: { discovery } });
     expect(await heading('We could not sign you in')).toBeVisible();
@@ -199,7 +199,7 @@ describe('an address without an answer to a sign-in of this browser', () => {
     expect([discovery.mock.calls.length, failures(), left]).toEqual([0, 0, []]);
   });
 
-  test.each(cases)('%s leads who is signed in to the loans', async (address) => {
+  test.each(cases)('%s redirects a signed-in borrower to the loans', async (address) => {
     stubLoans(aLoan());
     const { left, store } = renderPortal(address);
     expect(await heading('Your loans')).toBeVisible();
@@ -208,7 +208,7 @@ describe('an address without an answer to a sign-in of this browser', () => {
     expect(store.getState().session.status).toBe('signedIn');
   });
 
-  test('come to from another page of the portal says so, too, and the way on works', async () => {
+  test('reached from another page shows the error, and retrying works', async () => {
     const signIn = jest.fn(() => new Promise<never>(() => undefined));
     const { user } = renderPortal('/auth/callback', { signedIn: false, identity: { signIn } });
     await user.click(await screen.findByRole('link', { name: 'Pay without signing in' }));
@@ -221,7 +221,7 @@ describe('an address without an answer to a sign-in of this browser', () => {
   });
 });
 
-test('a refused answer while a session stands says so, and counts as no failure of the service', async () => {
+test('a rejected response during a session shows an error and counts no failure', async () => {
   pageGate.open();
   const refused = new IdentityFailure('providerError', { expected: 'a code', got: 'an error' });
   const identity = { passToOpener: () => Promise.resolve(false), completeSignIn: () => Promise.reject(refused) };
@@ -230,7 +230,7 @@ test('a refused answer while a session stands says so, and counts as no failure 
   expect([failures(), left, store.getState().session.status]).toEqual([0, [], 'signedIn']);
 });
 
-test('every refusal is told to the console in one line, with both sides and no token', async () => {
+test('every sign-in failure logs one console line with expected and actual values, without tokens', async () => {
   const facts = { expected: 'the right one', got: `Bearer ${accessToken()} at ${CALLBACK_URL}` };
   let code: IdentityFailureCode = 'unexpected';
   const identity = {

@@ -34,7 +34,7 @@ function start(startup: 'paint' | 'interactive', finished = session()) {
 
 afterEach(() => delete window.takeEarlySignIn);
 
-test('it begins once, greets, asks for the profile once, and drops the draft of somebody else', async () => {
+test('an early sign-in starts the session once, loads the profile once and drops another user’s draft', async () => {
   stubProfile();
   stubLoans(aLoan());
   window.sessionStorage.setItem('portal.draft', JSON.stringify({ sub: 'somebody-else' }));
@@ -55,7 +55,7 @@ test('it begins once, greets, asks for the profile once, and drops the draft of 
   expect(window.takeEarlySignIn).toBeUndefined();
 });
 
-test('one that was renewed meanwhile goes on with the fresh token', async () => {
+test('an early session that was renewed meanwhile uses the new token', async () => {
   stubProfile();
   stubLoans(aLoan());
   const { store, pass } = start('paint');
@@ -67,7 +67,7 @@ test('one that was renewed meanwhile goes on with the fresh token', async () => 
   expect(window.localStorage.getItem('token')).toBe(fresh.token);
 });
 
-test('one that has ended meanwhile does not begin again', async () => {
+test('an early session that ended meanwhile is not started again', async () => {
   stubOptionalLoans();
   const { store, pass } = start('paint');
   act(() => void store.dispatch(signedOut({ reason: 'elsewhere' })));
@@ -77,7 +77,7 @@ test('one that has ended meanwhile does not begin again', async () => {
   expect(screen.queryByText(GREETING)).toBeNull();
 });
 
-test('where somebody else has signed in since, their session goes on, and nobody is greeted', async () => {
+test('another user’s newer session continues without a welcome message', async () => {
   stubProfile();
   stubLoans(aLoan());
   const { store } = start('interactive', session(600, 'somebody-else'));

@@ -4,7 +4,7 @@ import { selectIsLeaving, signInRequested } from '#platform/session/store/sessio
 
 import { openStore } from '../../../platform/api/openStore.ts';
 
-test('after Back from the provider, on a page that the browser kept, the way there works again', async () => {
+test('sign-in works again after Back from the provider to a cached page', async () => {
   const shownAgain: (() => void)[] = [];
   const signIn = () => new Promise<void>((resolve) => shownAgain.push(resolve));
   const store = openStore(null, {}, { signIn });

@@ -10,8 +10,8 @@ const KEY = 'portal.login-failures';
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 
-describe('the counter of failed sign-ins', () => {
-  test('goes 0, 1, 2, and the third failure is one too many', () => {
+describe('failed sign-in counter', () => {
+  test('counts 0, 1, 2, and reports the third failure', () => {
     expect(readLoginFailures(storage, NOW)).toBe(0);
     expect(countLoginFailure(storage, NOW)).toBe(false);
     expect(readLoginFailures(storage, NOW)).toBe(1);
@@ -20,7 +20,7 @@ describe('the counter of failed sign-ins', () => {
     expect(countLoginFailure(storage, NOW)).toBe(true);
   });
 
-  test('begins anew after a success', () => {
+  test('restarts after a success', () => {
     countLoginFailure(storage, NOW);
     countLoginFailure(storage, NOW);
     clearLoginFailures(storage);
@@ -28,7 +28,7 @@ describe('the counter of failed sign-ins', () => {
     expect(countLoginFailure(storage, NOW)).toBe(false);
   });
 
-  test('counts together what happened within 15 minutes, and nothing from the future', () => {
+  test('counts failures within 15 minutes and ignores future ones', () => {
     countLoginFailure(storage, NOW);
     countLoginFailure(storage, NOW + 15 * MINUTE);
     expect(readLoginFailures(storage, NOW + 30 * MINUTE)).toBe(2);
@@ -46,25 +46,25 @@ describe('the counter of failed sign-ins', () => {
     expect(readLoginFailures(storage, NOW)).toBe(0);
   });
 
-  test('does not fail where storage is blocked', () => {
+  test('does not fail when storage is blocked', () => {
     expect(countLoginFailure(broken, NOW)).toBe(false);
   });
 });
 
-describe('redirects that nobody asked for', () => {
-  test('stop after three within a minute, and go on after it', () => {
+describe('automatic redirects', () => {
+  test('stop after three within a minute and resume later', () => {
     const now = 1_800_000_000_000;
     expect([0, 1, 2, 3].map((second) => allowRedirect(storage, now + second * 1000))).toEqual([true, true, true, false]);
     expect(allowRedirect(storage, now + 59_999)).toBe(false);
     expect(allowRedirect(storage, now + 60_000)).toBe(true);
   });
 
-  test.each(['junk', '{}', '["a",null]', 'null'])('are counted from nothing when storage holds %j', (junk) => {
+  test.each(['junk', '{}', '["a",null]', 'null'])('start counting from zero when storage holds %j', (junk) => {
     window.localStorage.setItem('portal.sign-ins', junk);
     expect(allowRedirect(storage, 1_800_000_000_000)).toBe(true);
   });
 
-  test('times from the future, left by a clock that was wrong, do not count', () => {
+  test('ignore future times left by a wrong clock', () => {
     window.localStorage.setItem('portal.sign-ins', '{"times":[9e15,9e15,9e15]}');
     expect(allowRedirect(storage, 1_800_000_000_000)).toBe(true);
   });

@@ -52,7 +52,7 @@ async function returnUrlOfSignIn(sub: string, returnUrl = '/loans'): Promise<str
 
 afterEach(() => jest.restoreAllMocks());
 
-test.each<EndReason>(['expired', 'atProvider'])('%s: the same person comes back to the form and its draft', async (reason) => {
+test.each<EndReason>(['expired', 'atProvider'])('%s: the same borrower returns to the form and its draft', async (reason) => {
   await endSession(reason);
   expect(storedKeys()).toEqual(['portal.draft', 'portal.way-back']);
   expect(await returnUrlOfSignIn('borrower-1')).toBe(ADDRESS);
@@ -66,13 +66,13 @@ test.each<EndReason>(['user', 'elsewhere', 'invalidProfile'])('%s: nothing is ke
   expect(await returnUrlOfSignIn('borrower-1')).toBe('/loans');
 });
 
-test('somebody else goes to their loans, and both are gone', async () => {
+test('another borrower goes to their loans, and draft and return URL are removed', async () => {
   await endSession('expired');
   expect(await returnUrlOfSignIn('somebody-else')).toBe('/loans');
   expect(storedKeys()).toEqual([]);
 });
 
-test('a page that was asked for by name goes first', async () => {
+test('an explicitly requested page takes precedence', async () => {
   await endSession('expired');
   expect(await returnUrlOfSignIn('borrower-1', '/accounts/list')).toBe('/accounts/list');
   expect(storedKeys()).toEqual(['portal.draft']);
@@ -82,7 +82,7 @@ test.each([
   [15 * 60_000, ADDRESS],
   [15 * 60_000 + 1, '/loans'],
   [-1, '/loans'],
-])('%d ms later it leads to %s', async (later, address) => {
+])('%d ms later the sign-in returns to %s', async (later, address) => {
   jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
   await endSession('expired');
   jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000 + later);

@@ -7,9 +7,12 @@ const ORIGIN = 'https://portal.example.test';
 const isKnownPath = (path: string) => path === '/loans' || path === '/pay' || path.startsWith('/loans/');
 const safe = (candidate: string | null) => safeReturnTo(candidate, ORIGIN, isKnownPath);
 
-test.each(['/loans', '/loans/l-1', '/loans/l-1?tab=fees&x=%2F%2Fevil', '/pay?loan=l-1#details'])('%s is kept', (address) => {
-  expect(safe(address)).toBe(address);
-});
+test.each(['/loans', '/loans/l-1', '/loans/l-1?tab=fees&x=%2F%2Fevil', '/pay?loan=l-1#details'])(
+  '%s is kept as return URL',
+  (address) => {
+    expect(safe(address)).toBe(address);
+  },
+);
 
 test.each([
   null,
@@ -42,11 +45,11 @@ test.each([
   '/authorize-user',
   '/auth/callback?code=1',
   '/loans/../auth/login',
-])('%j leads to the loans', (address) => {
+])('return URL %j is replaced by the loans', (address) => {
   expect(safe(address)).toBe('/loans');
 });
 
-test('whatever is kept, the browser stays on a known page of this origin', () => {
+test('every return URL stays on a known page of this origin', () => {
   const hostile = fc.constantFrom(
     '/',
     '\\',

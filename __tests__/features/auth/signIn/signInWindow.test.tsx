@@ -18,7 +18,7 @@ const never = () => new Promise<never>(() => undefined);
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a page for signed-in borrowers waits for the button, because browsers open no window unasked', async () => {
+test('a protected page waits for the button, because browsers block windows opened without a click', async () => {
   const open = openGives(emptyWindow());
   const discovery = jest.fn(never);
   const { user } = renderPortal('/loans', { signedIn: false, config: { identity }, provider: { discovery } });
@@ -30,7 +30,7 @@ test('a page for signed-in borrowers waits for the button, because browsers open
   expect(await dialog()).toHaveAccessibleName('Sign in in the window that opened');
 });
 
-test('a blocked window is said, with the way on in this window', async () => {
+test('a blocked window is reported, with a way to continue in this window', async () => {
   openGives(null);
   const discovery = jest.fn(never);
   const { user, store } = renderPortal('/pay', { signedIn: false, config: { identity }, provider: { discovery } });
@@ -46,7 +46,7 @@ test('a blocked window is said, with the way on in this window', async () => {
   expect(store.getState().session).toMatchObject({ signInWindow: 'none', token: null });
 });
 
-test('a provider that cannot be reached is said in the same place, and the window goes', async () => {
+test('an unreachable provider is reported in the same dialog, and the window closes', async () => {
   const opened = emptyWindow();
   openGives(opened);
   const { user } = renderPortal('/pay', { signedIn: false, config: { identity } });
@@ -61,7 +61,7 @@ test('a provider that cannot be reached is said in the same place, and the windo
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('"Cancel" closes the window and says no more about it', async () => {
+test('"Cancel" closes the window and shows no message', async () => {
   const opened = emptyWindow();
   openGives(opened);
   const { user, store } = renderPortal('/pay', { signedIn: false, config: { identity }, provider: { discovery: never } });
@@ -73,7 +73,7 @@ test('"Cancel" closes the window and says no more about it', async () => {
   expect(store.getState().session.signInProblem).toBeNull();
 });
 
-test('a call that asks for sign-in meanwhile does not disturb it', async () => {
+test('a request that needs sign-in meanwhile does not disturb the window', async () => {
   const opened = emptyWindow();
   openGives(opened);
   const { user, store } = renderPortal('/pay', { signedIn: false, config: { identity }, provider: { discovery: never } });
@@ -85,7 +85,7 @@ test('a call that asks for sign-in meanwhile does not disturb it', async () => {
   expect(store.getState().session.signInWindow).toBe('open');
 });
 
-test('where the runtime document does not ask for it, no window is opened', async () => {
+test('no window is opened unless the configuration asks for it', async () => {
   const open = openGives(emptyWindow());
   const discovery = jest.fn(never);
   const { user } = renderPortal('/authorize-user?returnUrl=%2Fversion', { signedIn: false, provider: { discovery } });

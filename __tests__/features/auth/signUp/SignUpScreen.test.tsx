@@ -45,8 +45,8 @@ const answers = (status: number, body?: object, headers: Record<string, string> 
 };
 
 // `signUpSchema.test.ts` covers each rule's message.
-describe('rules', () => {
-  test('an empty form names everything that is missing', async () => {
+describe('form rules', () => {
+  test('an empty form names every missing field', async () => {
     const { user } = open();
     await heading('Create your account');
     await user.click(submit());
@@ -58,7 +58,7 @@ describe('rules', () => {
     ).toEqual(['Enter your name', 'Enter your email', 'Choose a password', 'Enter your password again']);
   });
 
-  test('of the password are shown being met, and a mismatch goes when it is mended', async () => {
+  test('password rules show when they are met, and a mismatch clears when fixed', async () => {
     const { user } = open();
     await heading('Create your account');
     const statuses = () => screen.getAllByText(/^(Done|Not yet)$/).map(({ textContent }) => textContent);
@@ -77,7 +77,7 @@ describe('rules', () => {
     expect(screen.queryByText('The two passwords don’t match')).toBeNull();
   });
 
-  test('fields tell a password manager what they are; the offers start unticked', async () => {
+  test('fields have autocomplete names, and the offers start unchecked', async () => {
     const { user } = open();
     await heading('Create your account');
     const token = (name: string) => field(name).getAttribute('autocomplete');
@@ -94,7 +94,7 @@ describe('rules', () => {
   });
 });
 
-test('sends once what was typed, says where the mail went, and keeps the password nowhere', async () => {
+test('the form is sent once, names the email’s recipient and keeps the password nowhere', async () => {
   const { user, store } = open();
   const actions: string[] = [];
   store.subscribe(() => actions.push(JSON.stringify(store.getState())));
@@ -119,7 +119,7 @@ test('sends once what was typed, says where the mail went, and keeps the passwor
   expect(field('Password')).toHaveValue('');
 });
 
-test('the mail can be sent again, without the password; a refusal says how long to wait', async () => {
+test('the email can be resent without the password, and a rejection says how long to wait', async () => {
   const { user } = open();
   await heading('Create your account');
   await fill(user);
@@ -149,12 +149,12 @@ test('the mail can be sent again, without the password; a refusal says how long 
 });
 
 // `platform/forms/submitErrors.test.ts` covers where each server error is shown.
-describe('a refusal', () => {
+describe('a rejected sign-up', () => {
   test.each([
     [422, { errors: ['Not this one.'], fields: { email: 'Not this one.' }, errorId: 'e' }, {}, 'Not this one.'],
     [429, { errors: ['x'], errorId: 'e' }, { 'Retry-After': '80000' }, 'Please try again in 23 hours.'],
     [500, undefined, {}, 'We could not find out whether this reached us.'],
-  ])('%d with %j is said, and nothing typed is lost', async (status, body, headers, sentence) => {
+  ])('%d with %j shows its message, and typed values stay', async (status, body, headers, sentence) => {
     const { user } = open();
     await heading('Create your account');
     await fill(user);
@@ -164,7 +164,7 @@ describe('a refusal', () => {
     expect(field('Password')).toHaveValue(PASSWORD);
   });
 
-  test('no answer is said, and the second try goes through', async () => {
+  test('without a response shows a message, and the second try succeeds', async () => {
     const { user } = open();
     await heading('Create your account');
     await fill(user);
@@ -178,7 +178,7 @@ describe('a refusal', () => {
 });
 
 describe('languages', () => {
-  test('the browser’s first; another keeps what was typed, names itself on the document, is sent and remembered', async () => {
+  test('the browser’s language comes first, and another choice keeps typed text, is sent and remembered', async () => {
     setLanguages('de-CH', 'en');
     const { user, unmount, store } = open();
     await heading('Konto anlegen');
@@ -210,7 +210,7 @@ describe('languages', () => {
     await heading('Cree su cuenta');
   });
 
-  test('only those of the deployment; one leaves nothing to pick', async () => {
+  test('only the configured languages are offered', async () => {
     setLanguages('fr');
     const { store } = open('/auth/signup', { config: { languages: ['en', 'de'] } });
     await heading('Create your account');
@@ -223,7 +223,7 @@ describe('languages', () => {
     expect(await heading('Create your account')).toBeVisible();
   });
 
-  test('that of the link goes before the remembered one, until another is chosen; one that is not offered is none', async () => {
+  test('the link’s language overrides the stored one until another is chosen, unless it is not offered', async () => {
     setLanguages('en');
     const { store, user, unmount } = open('/auth/signup?lang=fr');
     await heading('Créez votre compte');
@@ -236,7 +236,7 @@ describe('languages', () => {
     await heading('Konto anlegen');
   });
 
-  test('one leaves nothing to pick', async () => {
+  test('a single language shows no selector', async () => {
     open('/auth/signup', { config: { languages: ['en'] } });
     await heading('Create your account');
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -248,7 +248,7 @@ test.each([
   ['used', 'This link was already used', ['Sign in', 'Report a problem', 'Sign up again']],
   ['expired', 'This link no longer works', ['Sign in', 'Report a problem', 'Sign up again']],
   ['else', 'Create your account', null],
-])('a link that came to "%s"', async (outcome, name, ways) => {
+])('a link with outcome "%s" shows its page', async (outcome, name, ways) => {
   open(`/auth/signup?link=${outcome}`);
   await heading(name);
   if (ways === null) return;
@@ -256,7 +256,7 @@ test.each([
   expect([...main.queryAllByRole('button'), ...main.queryAllByRole('link')].map(({ textContent }) => textContent)).toEqual(ways);
 });
 
-test('where the provider owns registration the page hands over, and says when that fails', async () => {
+test('provider registration redirects there and shows an error when that fails', async () => {
   const { signUpEndpoint: _none, ...identity } = localConfig.identity;
   setLanguages('fr');
   const discovery = jest.fn(() => Promise.reject(new Error('No connection')));
@@ -269,7 +269,7 @@ test('where the provider owns registration the page hands over, and says when th
   expect(warnings()).toEqual([expect.stringMatching(/^Sign-in: unreachable; .* No connection$/)]);
 });
 
-test.each(['/pay'])('%s leads a visitor without an account here', async (address) => {
+test.each(['/pay'])('%s links a visitor without an account to sign-up', async (address) => {
   const { user } = open(address);
   await heading('Make a payment');
   expect(await screen.findByRole('link', { name: 'No account yet? Create one' })).toHaveAttribute('href', '/auth/signup');

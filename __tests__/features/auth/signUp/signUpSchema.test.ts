@@ -15,7 +15,7 @@ test.each([
   [{ email: 'ana@example' }, ['Enter an email address such as name@example.com']],
   [{ password: 'seven-7', passwordCheck: 'seven-7' }, ['Choose a password with at least 8 characters']],
   [{ passwordCheck: 'Harbour-lantern-59' }, ['The two passwords don’t match']],
-])('%j leads to %j', (changes, sentences) => {
+])('the changes %j show the errors %j', (changes, sentences) => {
   const errors = validateWith(signUpSchema('en'))({ ...right, ...changes });
   expect(Object.values(errors).map((message) => formatFieldMessage(intl, message))).toEqual(sentences);
 });

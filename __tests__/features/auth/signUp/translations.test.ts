@@ -78,7 +78,7 @@ test.each(LANGUAGES)('%s is complete', (_language, translation) => {
   expect(problemsOf(translation)).toEqual([]);
 });
 
-test('what is missing, superfluous or filled in differently would be noticed', () => {
+test('missing, extra and differently parameterized messages are detected', () => {
   const { 'auth.signUp.title': title, ...without } = de;
   expect(problemsOf(without)).toEqual(['missing: auth.signUp.title']);
   expect(problemsOf({ ...de, 'auth.signUp.titel': title })).toEqual(['superfluous: auth.signUp.titel']);
@@ -97,7 +97,7 @@ const INFORMAL: Record<string, RegExp> = {
   'zh-CN': /你/u,
 };
 
-test.each(LANGUAGES)('%s leaves nothing in English, and addresses formally', (language, translation) => {
+test.each(LANGUAGES)('%s has no English text left and uses formal address', (language, translation) => {
   const same = [...ENGLISH]
     .filter(([id, english]) => textOf(compiled(translation[id] ?? {})) === textOf(english))
     .map(([id]) => id);
@@ -108,7 +108,7 @@ test.each(LANGUAGES)('%s leaves nothing in English, and addresses formally', (la
   expect(words.filter((text) => informal.test(text))).toEqual([]);
 });
 
-test('Mexican Spanish is its own', () => {
+test('Mexican Spanish has its own texts', () => {
   const ids = Object.keys(es) as (keyof typeof es)[];
   const own = ids.filter((id) => textOf(compiled(es[id])) !== textOf(compiled(esMX[id])));
   expect(own.length).toBeGreaterThan(ids.length / 2);

@@ -15,11 +15,11 @@ test.each<[VideoProvider, object | null, string]>([
   // Code 2 (MEDIA_ERR_NETWORK) means a lost connection, not a wrong URL.
   ['html5', { code: 2 }, 'failed'],
   ['youtube', null, 'failed'],
-])('%s, %j: %s', (provider, error, trouble) => {
+])('error of %s, %j: %s', (provider, error, trouble) => {
   expect(videoErrorKind(provider, error)).toBe(trouble);
 });
 
-test('a provider shows its video itself; the lender’s own file has no other place', () => {
+test('external videos have a watch URL, the lender’s own file has none', () => {
   expect(watchUrl('youtube', 'abcdefghijk')).toBe('https://www.youtube.com/watch?v=abcdefghijk');
   expect(watchUrl('vimeo', '76979871')).toBe('https://vimeo.com/76979871');
   expect(watchUrl('html5', '/video/paying-online.mp4')).toBeNull();

@@ -68,7 +68,7 @@ async function expectRefusal(words: string | RegExp, digits = '') {
   expect(ssn()).not.toHaveAttribute('aria-invalid', 'true');
 }
 
-test('a loan that matches is added, and its card has the focus', async () => {
+test('a matching loan is added, and its card gets focus', async () => {
   stubLoanExists(true);
   stubAddLoan(sent, 200, ADDED_LOAN);
   const portal = await submitForm([aLoan()], [aLoan(), ADDED_LOAN]);
@@ -81,7 +81,7 @@ test('a loan that matches is added, and its card has the focus', async () => {
   expect(kept).not.toContain('0042');
 });
 
-test('its card has the focus also where it is the last of a long list', async () => {
+test('the new card gets focus even as the last of a long list', async () => {
   stubLoanExists(true);
   stubAddLoan(sent, 200, ADDED_LOAN);
   const others = Array.from({ length: 30 }, (_one, place) =>
@@ -96,14 +96,14 @@ test('its card has the focus also where it is the last of a long list', async ()
   expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
 });
 
-test('a loan that is on the list already is shown there; nothing is sent', async () => {
+test('a loan already on the list is shown without sending a request', async () => {
   const portal = await submitForm([aLoan(), ADDED_LOAN]);
 
   await expectCardWithFocus();
   expect(toasts(portal)).toContain('Loan ending in 5678 is already on your list');
 });
 
-test('one that has come there in the meantime was added: the same request, which arrived twice, or another tab', async () => {
+test('a loan that appeared on the list meanwhile counts as added', async () => {
   stubLoanExists(true);
   stubAddLoan(sent, 409, { errors: ['It is on your list already.'], code: 'alreadyListed', errorId: 'e' });
   const portal = await submitForm([aLoan()], [aLoan(), ADDED_LOAN]);
@@ -112,7 +112,7 @@ test('one that has come there in the meantime was added: the same request, which
   expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
 });
 
-test('for a number that no loan has, no digits leave the device; the refusal is the same', async () => {
+test('an unknown loan number shows the same rejection and sends no SSN digits', async () => {
   stubLoanExists(false);
   await submitForm([aLoan()]);
 
@@ -120,7 +120,7 @@ test('for a number that no loan has, no digits leave the device; the refusal is 
   expect(screen.getByText('If it still does not match')).toBeVisible();
 });
 
-test('what does not match is refused in one sentence, and only the digits have to be typed again', async () => {
+test('a mismatch shows one sentence, and only the SSN digits must be typed again', async () => {
   stubLoanExists(true);
   stubAddLoan(sent, 404, { errors: ['We could not match that to a loan.'], code: 'noMatch', errorId: 'e' });
   await submitForm([aLoan()]);
@@ -129,7 +129,7 @@ test('what does not match is refused in one sentence, and only the digits have t
   expect(sent).toEqual([REQUEST_BODY]);
 });
 
-test('who has gone to another page stays there, and is told once it is added', async () => {
+test('a borrower who left the page stays there and gets a toast when the loan is added', async () => {
   stubLoanExists(true);
   let answer: (() => void) | undefined;
   nock('http://localhost')
@@ -146,7 +146,7 @@ test('who has gone to another page stays there, and is told once it is added', a
   expect(window.location.pathname).toBe(pathname);
 });
 
-describe('too many tries', () => {
+describe('too many attempts', () => {
   const tooMany = { errors: ['There were too many tries.'], code: 'tooManyTries', errorId: 'e' };
   const at = (time: string) =>
     new RegExp(`^There were too many tries, and nothing was added. To keep the loan safe, try again after ${time}.$`);
@@ -170,7 +170,7 @@ describe('too many tries', () => {
   test.each([
     ['later today', '3600', '4:40\\sPM Eastern Time'],
     ['another day', '86400', 'November 19, 2026 at 3:40\\sPM Eastern Time'],
-  ])('the time of the next one is told, rounded up: %s', async (_when, seconds, time) => {
+  ])('show the time of the next attempt, rounded up: %s', async (_when, seconds, time) => {
     stubLoanExists(true);
     stubAddLoan(sent, 429, tooMany, { 'retry-after': seconds });
     await submitForm([aLoan()]);
@@ -179,7 +179,7 @@ describe('too many tries', () => {
     expect(screen.getByText('If you need help before then')).toBeVisible();
   });
 
-  test('also of questions for a number', async () => {
+  test('are also reported for loan number lookups', async () => {
     nock('http://localhost').post('/api/payment/loan/loanexists').reply(429, tooMany, { 'retry-after': '3600' });
     await submitForm([aLoan()]);
     await expectRefusal(at('4:40\\sPM Eastern Time'), REQUEST_BODY.ssnLast4);
@@ -190,32 +190,32 @@ test.each([
   ['empty', 403, undefined, /^Your session has expired/],
   ['empty', 429, undefined, /^That was too many tries in a short time. Please try again in 60 seconds/],
   ['with a page', 429, '<p>Slow down</p>', /^That was too many tries/],
-])('a refusal that is %s, %i: it is certain that nothing was added', async (_what, status, body, words) => {
+])('an %s rejection with status %i says that nothing was added', async (_what, status, body, words) => {
   stubLoanExists(true);
   nock('http://localhost').post('/api/borrower/BorrowerLoan/verifyandaddloan').reply(status, body);
   await submitForm([aLoan()]);
   await expectRefusal(words, REQUEST_BODY.ssnLast4);
 });
 
-describe('when the answer is lost, the list says whether the loan was added', () => {
+describe('after a lost response, the list shows whether the loan was added', () => {
   beforeEach(() => {
     stubLoanExists(true);
     nock('http://localhost').post('/api/borrower/BorrowerLoan/verifyandaddloan').replyWithError('dropped');
   });
 
-  test('it was', async () => {
+  test('when it was added', async () => {
     const portal = await submitForm([aLoan()], [aLoan(), ADDED_LOAN]);
     await expectCardWithFocus();
     expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
   });
 
-  test('it is not there yet: that says nothing, and what did not match is not spoken of', async () => {
+  test('but a missing loan proves nothing, and no mismatch is mentioned', async () => {
     await submitForm([aLoan()], [aLoan()]);
     await expectRefusal(/^We could not find out whether the loan was added\. Look at your loans in a moment\./);
     expect(screen.queryByText('If it still does not match')).not.toBeInTheDocument();
   });
 
-  test('the list does not answer either', async () => {
+  test('and an unresponsive list leaves it unknown', async () => {
     const waiting = submitForm([aLoan()]);
     stubLoansError(503, { errors: ['Down.'], errorId: 'e' });
     await waiting;

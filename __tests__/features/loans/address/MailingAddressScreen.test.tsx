@@ -59,7 +59,7 @@ beforeEach(() => {
   stubProfile();
 });
 
-test('where mail goes, what for, and that the property stays; the fields are filled in by browsers as the person’s own', async () => {
+test('the page shows the current address, its use, and fields with autocomplete names', async () => {
   await open();
   const now = screen.getByRole('region', { name: 'Where your mail goes now' });
   for (const words of [HOME.streetAddress, 'Springfield, IL 62704', /Statements, tax forms and notices/]) {
@@ -75,7 +75,7 @@ test('where mail goes, what for, and that the property stays; the fields are fil
   expect(document.title).toBe('Mailing address | CCM');
 });
 
-test('saved: from when, where mail goes until then, who is told; the details know it', async () => {
+test('a saved address shows its start date, the address until then, and updates the details', async () => {
   const { user } = await open();
   type({ ...NEXT, streetAddress: '  7  Harbor Way ' });
   const sent = mockAddressChange(200, pendingAddress(NEXT));
@@ -94,7 +94,7 @@ test('saved: from when, where mail goes until then, who is told; the details kno
   );
 });
 
-test('an apartment is sent in the line of the street', async () => {
+test('an apartment number is sent in the street line', async () => {
   const { user } = await open();
   type(NEXT);
   enter(UNIT, ' Apt.  4 ');
@@ -106,7 +106,7 @@ test('an apartment is sent in the line of the street', async () => {
   await nothingOpen();
 });
 
-test('a lender that says no day: nothing is promised about one', async () => {
+test('without a start date from the lender, none is promised', async () => {
   const { user } = await open();
   type(NEXT);
   mockAddressChange(200, loanWith(NEXT));
@@ -118,7 +118,7 @@ test('a lender that says no day: nothing is promised about one', async () => {
   await nothingOpen();
 });
 
-test('a change that is ahead is canceled in one press; one that came from elsewhere meanwhile stays and is named', async () => {
+test('a pending change is canceled with one click, but a newer one stays and is named', async () => {
   const { user } = await open(pendingAddress(NEXT));
   const cancel = () => screen.getByRole('button', { name: 'Cancel this change' });
   mockAddressChange(409, conflict(OTHER));
@@ -134,14 +134,14 @@ test('a change that is ahead is canceled in one press; one that came from elsewh
   await nothingOpen();
 });
 
-test('the same address as before is not sent', async () => {
+test('an unchanged address is not sent', async () => {
   const { user } = await open();
   type(HOME);
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('This is already your mailing address. Nothing was sent.');
 });
 
-test('changed elsewhere meanwhile: it is shown, what was typed stays, and saving again replaces it', async () => {
+test('a change made elsewhere is shown, typed text stays, and saving again replaces it', async () => {
   const { user } = await open();
   type(OTHER);
   mockAddressChange(409, conflict(NEXT));
@@ -161,11 +161,11 @@ test('changed elsewhere meanwhile: it is shown, what was typed stays, and saving
   await nothingOpen();
 });
 
-describe('a lost answer: the loan says what became of it', () => {
+describe('after a lost response, the loan shows the outcome', () => {
   test.each<[string, Loan, string]>([
     ['it was saved', pendingAddress(NEXT), SAVED],
-    ['it was not yet: that says nothing', aLoan(), 'We could not find out whether your mailing address was changed.'],
-    ['somebody else was faster', pendingAddress(OTHER), 'changed to PO Box 12, Akron, OH 44301.'],
+    ['an unchanged address proves nothing', aLoan(), 'We could not find out whether your mailing address was changed.'],
+    ['another change came first', pendingAddress(OTHER), 'changed to PO Box 12, Akron, OH 44301.'],
   ])('%s', async (_what, loan, words) => {
     const { user } = await open();
     type(NEXT);
@@ -179,7 +179,7 @@ describe('a lost answer: the loan says what became of it', () => {
     expect(await screen.findByText(new RegExp(words))).toBeVisible();
   });
 
-  test('a refusal that does not say the present address is looked up, too', async () => {
+  test('also when a conflict does not include the current address', async () => {
     const { user } = await open();
     type(NEXT);
     mockAddressChange(409, conflict());
@@ -192,7 +192,7 @@ describe('a lost answer: the loan says what became of it', () => {
     expect(await screen.findByText(/changed to PO Box 12, Akron/)).toBeVisible();
   });
 
-  test('the loan cannot be asked for either: nothing is claimed, and what was typed stays', async () => {
+  test('or nothing is claimed when it cannot be loaded, and typed text stays', async () => {
     const { user } = await open();
     type(NEXT);
     mockAddressChange(503);
@@ -204,7 +204,7 @@ describe('a lost answer: the loan says what became of it', () => {
   });
 });
 
-test('what the lender refuses stands beside its field', async () => {
+test('the lender’s error is shown at its field', async () => {
   const { user } = await open();
   type(NEXT);
   mockAddressChange(400, { errors: ['Not a street.'], fields: { streetAddress: 'Not a street.' }, errorId: 'e' });
@@ -214,7 +214,7 @@ test('what the lender refuses stands beside its field', async () => {
   await nothingOpen();
 });
 
-test('too many changes: when the next one may be, and what was typed stays', async () => {
+test('too many changes show the time of the next attempt, and typed text stays', async () => {
   const { user } = await open();
   type(NEXT);
   nock('http://localhost')
@@ -227,7 +227,7 @@ test('too many changes: when the next one may be, and what was typed stays', asy
   await nothingOpen();
 });
 
-test('an accent that was typed as a sign of its own is the letter that the lender keeps', async () => {
+test('a combining accent matches the composed letter that the lender stores', async () => {
   const { user } = await open();
   type({ ...NEXT, city: 'Cañon City'.normalize('NFD') });
   mockAddressChange(503);
@@ -237,7 +237,7 @@ test('an accent that was typed as a sign of its own is the letter that the lende
   expect(await screen.findByRole('heading', { name: SAVED })).toBeVisible();
 });
 
-test('not theirs: nothing to change, and a way to their own', async () => {
+test('an unknown loan shows a link to the borrower’s loans', async () => {
   nock('http://localhost')
     .post('/api/borrower/BorrowerLoan')
     .reply(404, { errors: ['No.'], errorId: 'e' });
@@ -246,13 +246,13 @@ test('not theirs: nothing to change, and a way to their own', async () => {
   expect(screen.queryByLabelText('Street address')).not.toBeInTheDocument();
 });
 
-test('not boarded yet: there is no address to change', async () => {
+test('a loan that is not boarded has no address to change', async () => {
   stubLoan(aLoan({ loanServicings: [] }));
   renderPortal(PAGE);
   expect(await screen.findByText('We are still setting this loan up')).toBeVisible();
 });
 
-test('a loan that moved: whom else to tell', async () => {
+test('a transferred loan says whom else to notify', async () => {
   await open(loanWith({ newServicer: 'Next Home Loans', newServicerEffectiveDate: '2026-11-01' }));
   expect(screen.getByText(/Next Home Loans sends the statements of this loan now/)).toBeVisible();
 });

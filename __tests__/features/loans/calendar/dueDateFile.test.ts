@@ -13,7 +13,7 @@ const wanted = {
 
 const eventOf = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent')!;
 
-test('one event of the whole day, which leaves the day free, with a reminder three days before', async () => {
+test('the file has one all-day event, marked free, with a reminder three days before', async () => {
   const event = eventOf(await dueDateFile(wanted));
   const { summary, description, startDate, endDate } = new ICAL.Event(event);
   expect({ summary, description }).toEqual({ summary: wanted.title, description: wanted.description });
@@ -30,14 +30,14 @@ test('one event of the whole day, which leaves the day free, with a reminder thr
   expect(reminder.toString()).toBe('2026-12-28T09:00:00');
 });
 
-test('lines end as they must, and none is longer than 75 octets', async () => {
+test('lines end with CRLF and have at most 75 octets', async () => {
   const text = await dueDateFile(wanted);
   expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('taken in again it is the same event; of another loan or month it is another; the name tells neither', async () => {
+test('the event’s UID is stable per loan and month, and reveals neither', async () => {
   const uidOf = async (changes: Partial<typeof wanted>) =>
     eventOf(await dueDateFile({ ...wanted, ...changes })).getFirstPropertyValue('uid') as string;
   const uid = await uidOf({});
@@ -47,6 +47,6 @@ test('taken in again it is the same event; of another loan or month it is anothe
   expect(await uidOf({ loanIdentifier: 'another' })).not.toBe(uid);
 });
 
-test.each(['', '2026-13-01', 'soon'])('what is no day gives no file: "%s"', async (dueDate) => {
+test.each(['', '2026-13-01', 'soon'])('an invalid date creates no file: "%s"', async (dueDate) => {
   await expect(dueDateFile({ ...wanted, dueDate })).rejects.toThrow();
 });

@@ -17,10 +17,10 @@ test.each<[string, Partial<LoanServicing>, string | null]>([
   ['moves before it is due', { newServicer: 'Next', newServicerEffectiveDate: '2026-11-28' }, null],
   ['special servicing', { servicedBy: 'SPECIAL_SERVICING' }, null],
   ['without a due date', { dueDate: null, daysUntilDueDate: null }, null],
-])('%s', (_what, changes, day) => {
+])('upcoming due date: %s', (_what, changes, day) => {
   expect(upcomingDueDate(aServicing(changes))).toBe(day);
 });
 
-test('not boarded', () => {
+test('a loan that is not boarded has no upcoming due date', () => {
   expect(upcomingDueDate(undefined)).toBeNull();
 });

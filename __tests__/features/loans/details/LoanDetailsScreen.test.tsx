@@ -18,7 +18,7 @@ beforeEach(() => {
   stubProfile();
 });
 
-test('each number with what it is for and a way to copy it', async () => {
+test('each loan number shows its use and a copy button', async () => {
   stubLoan(aLoan({}, { dmiLoanNumber: '1467200311', encompassLoanNumber: '2400004711' }));
   renderPortal('/loans/loan-1');
   const card = await about();
@@ -33,7 +33,7 @@ test('each number with what it is for and a way to copy it', async () => {
   }
 });
 
-test('it says what the list says that was read since, without asking again', async () => {
+test('details show newer data from the list without another request', async () => {
   stubLoan(aLoan());
   const { user } = renderPortal('/loans/loan-1');
   expect(await screen.findByText('$1,992', { exact: false, selector: '.amount-due' })).toBeVisible();
@@ -44,13 +44,13 @@ test('it says what the list says that was read since, without asking again', asy
   expect(screen.getByText('$2,222', { exact: false, selector: '.amount-due' })).toBeVisible();
 });
 
-test('where payments go elsewhere, our number is for calling', async () => {
+test('with another servicer, the lender’s loan number is only for calls', async () => {
   stubLoan(aLoan({}, { newServicer: 'Next Home Loans', newServicerEffectiveDate: '2026-11-01' }));
   renderPortal('/loans/loan-1');
   expect(within(valueOf(await about(), 'Loan number')).getByText('Use it when you call us.')).toBeVisible();
 });
 
-test('borrower and co-borrowers by name, the loan officer on a card of their own', async () => {
+test('borrower and co-borrowers are named, and the loan officer has a card', async () => {
   stubLoan(
     aLoan({
       contacts: [
@@ -71,7 +71,7 @@ test('borrower and co-borrowers by name, the loan officer on a card of their own
   expect(within(officer).getByRole('link', { name: '(216) 555-0171' })).toBeVisible();
 });
 
-test('a loan that is being set up has its number and people, and no address for mail yet', async () => {
+test('a loan being set up shows number and people, but no mailing address', async () => {
   stubLoan(aLoan({ loanServicings: [] }));
   renderPortal('/loans/loan-1');
   const card = await about();
@@ -80,7 +80,7 @@ test('a loan that is being set up has its number and people, and no address for 
   expect(screen.queryByRole('region', { name: 'Your loan officer' })).not.toBeInTheDocument();
 });
 
-test('the calendar is offered its day; if its code does not arrive, that is said', async () => {
+test('a calendar file that cannot be made shows an error', async () => {
   stubLoan(aLoan({}, { dueDate: '2026-02-30' }));
   const { user } = renderPortal('/loans/loan-1');
   await user.click(await screen.findByRole('button', { name: 'Add due date to calendar' }));

@@ -17,7 +17,7 @@ beforeEach(() => {
   stubProfile();
 });
 
-test('the list: paid today, with the receipt; the next payment is named, and paying is the second choice', async () => {
+test('a loan paid today shows the receipt, the next payment and a secondary pay button', async () => {
   stubLoans(paidLoan(today));
   renderPortal('/loans');
   const card = within(await screen.findByRole('article'));
@@ -29,7 +29,7 @@ test('the list: paid today, with the receipt; the next payment is named, and pay
   expect(card.queryByRole('link', { name: /^Pay \$/ })).not.toBeInTheDocument();
 });
 
-test('details: the payments made here, each with its receipt; somebody else’s and a fee’s without', async () => {
+test('details list payments made here, with receipts only for the borrower’s own', async () => {
   stubLoan(
     paidLoan(
       today,
@@ -57,7 +57,7 @@ test('details: the payments made here, each with its receipt; somebody else’s 
   ]);
 });
 
-test('a payment that is on its way has no receipt yet', async () => {
+test('a payment in progress has no receipt yet', async () => {
   stubLoan(paidLoan(aRecentPayment('2026-11-21', { state: 'running', creditedOn: null })));
   renderPortal('/loans/loan-1');
   expect(await screen.findByText('On its way · Visa ending in 4242')).toBeVisible();
@@ -67,7 +67,7 @@ test('a payment that is on its way has no receipt yet', async () => {
 test.each([
   ['running', false],
   ['succeeded', true],
-] as const)('an overdue payment is called missed unless another one is on its way: %s', async (state, isMissed) => {
+] as const)('an overdue payment is called missed unless another is in progress: %s', async (state, isMissed) => {
   const made = aRecentPayment('2026-10-20', { state, ...(state === 'running' ? { creditedOn: null } : {}) });
   stubLoans(aLoan({}, { dueDate: '2026-11-19', daysUntilDueDate: -2, recentPayments: [made] }));
   renderPortal('/loans');
@@ -75,7 +75,7 @@ test.each([
   expect(screen.queryByText('Your payment for November is not paid yet.') !== null).toBe(isMissed);
 });
 
-test('a lender that does not say what was paid here: nothing about it', async () => {
+test('without recent payments from the lender, none are mentioned', async () => {
   stubLoan(aLoan());
   renderPortal('/loans/loan-1');
   expect(await screen.findByRole('link', { name: 'Pay $1,992.67' })).toHaveClass('MuiButton-contained');

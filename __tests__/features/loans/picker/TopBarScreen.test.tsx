@@ -14,7 +14,7 @@ const thousand = () =>
     }),
   );
 
-test('one of a thousand loans is found by what is typed, and opened by Enter', async () => {
+test('one of a thousand loans is found by typing and opened with Enter', async () => {
   const loans = thousand();
   stubLoans(...loans);
   stubLoan(loans[777]);
@@ -34,7 +34,7 @@ test('one of a thousand loans is found by what is typed, and opened by Enter', a
   expect(window.location.pathname).toBe('/loans/loan-777');
 });
 
-test('Escape closes the list, then clears the field; what matches nothing is said', async () => {
+test('Escape closes the list, then clears the field, and no match shows a message', async () => {
   stubLoans(aLoan());
   const { user } = renderPortal('/loans/top-bar');
   const field = await screen.findByRole('combobox', { name: 'Find a loan' });
@@ -49,7 +49,7 @@ test('Escape closes the list, then clears the field; what matches nothing is sai
   expect(field).toHaveValue('');
 });
 
-test('without a loan it leads to adding one; a failed list can be asked for again', async () => {
+test('without a loan the picker links to adding one, and a failed list can be retried', async () => {
   stubLoansError(500, { errors: ['The loan system is resting.'], errorId: 'x' });
   const { user } = renderPortal('/loans/top-bar');
   expect(await screen.findByText('The loan system is resting.')).toBeVisible();

@@ -39,7 +39,7 @@ test.each([
   ['<script>', []],
 ])('"%s" finds %j', (typed, numbers) => expect(found(typed)).toEqual(numbers));
 
-test('a loan is found by every beginning of its address, and by the last four digits', () => {
+test('a loan is found by any prefix of its address and by its last four digits', () => {
   const street = fc
     .tuple(fc.integer({ min: 1, max: 99_999 }), fc.constantFrom('Aspen Way', 'O’Hara Road', 'Calle Ñandú'))
     .map((parts) => parts.join(' '));

@@ -48,8 +48,8 @@ const toasts = ({ store }: ReturnType<typeof renderPortal>) => toastsOf(store).m
 
 test.each([
   ['the card after it', 1, 'c'],
-  ['the one before it, if it was the last', 2, 'b'],
-])('once removed, the list has the focus on %s', async (_what, place, next) => {
+  ['the card before it, if it was the last', 2, 'b'],
+])('after a removal, focus moves to %s', async (_what, place, next) => {
   stubRemoveLoan(200);
   const after = LOANS.filter((_loan, at) => at !== place);
   const portal = await remove(LOANS[place]!, LOANS, after);
@@ -58,7 +58,7 @@ test.each([
   expect(toasts(portal)).toContain(`Loan ending in 000${place} was removed from your list`);
 });
 
-test('the last one leads to what an empty list says, and to adding one', async () => {
+test('removing the last loan focuses the empty list’s heading, with a link to add one', async () => {
   stubRemoveLoan(200);
   await remove(LOANS[0]!, [LOANS[0]!], []);
 
@@ -68,20 +68,20 @@ test('the last one leads to what an empty list says, and to adding one', async (
   expect(screen.getByRole('link', { name: 'Add a loan' })).toHaveAttribute('href', '/loans/add');
 });
 
-test('one that another tab has removed is removed', async () => {
+test('a loan that another tab removed counts as removed', async () => {
   stubRemoveLoan(404, { errors: ['We could not find that loan among yours.'], errorId: 'e' });
   await remove(LOANS[0]!, LOANS, [LOANS[1]!, LOANS[2]!]);
   await waitFor(async () => expect(await screen.findByRole('article', { name: 'b' })).toHaveFocus());
 });
 
-test('a refusal is told in a toast, and the loan stays', async () => {
+test('a rejected removal shows a toast, and the loan stays', async () => {
   stubRemoveLoan(403, { errors: ['No.'], errorId: 'e' });
   await remove(LOANS[0]!, LOANS);
   expect(await screen.findByText('The loan was not removed and is still on your list. Try again. No.')).toBeVisible();
   expect(window.location.pathname).toBe('/loans/a');
 });
 
-test('a list that is slow does not hold up the removal', async () => {
+test('a slow list does not delay the removal', async () => {
   const released: (() => void)[] = [];
   stubLoan(LOANS[0]);
   stubPendingItems();
@@ -101,7 +101,7 @@ test('a list that is slow does not hold up the removal', async () => {
   nock.cleanAll();
 });
 
-test('who has gone to another page stays there, is told, and does not find the loan again from memory', async () => {
+test('a borrower who left the page stays there, gets a toast, and the loan leaves the cache', async () => {
   let answer: (() => void) | undefined;
   nock('http://localhost')
     .post('/api/borrower/BorrowerLoan/delete')
@@ -120,22 +120,22 @@ test('who has gone to another page stays there, is told, and does not find the l
   expect(JSON.stringify(portal.store.getState().borrowerApi.queries)).not.toContain('getLoan(\\"a');
 });
 
-describe('when the answer is lost, the list says whether it was removed', () => {
+describe('after a lost response, the list shows whether the loan was removed', () => {
   beforeEach(() => void nock('http://localhost').post('/api/borrower/BorrowerLoan/delete').replyWithError('dropped'));
 
-  test('it is gone', async () => {
+  test('when it was removed', async () => {
     await remove(LOANS[0]!, LOANS, [LOANS[1]!]);
     await waitFor(async () => expect(await screen.findByRole('article', { name: 'b' })).toHaveFocus());
   });
 
-  test('it is still there: that says nothing', async () => {
+  test('but a loan still on the list proves nothing', async () => {
     await remove(LOANS[0]!, LOANS, LOANS);
     expect(
       await screen.findByText(/^We could not find out whether the loan was removed\. .* it is safe to try again\.$/),
     ).toBeVisible();
   });
 
-  test('nobody answers', async () => {
+  test('and an unresponsive list leaves it unknown', async () => {
     const removing = remove(LOANS[0]!, LOANS);
     stubLoansError(503, { errors: ['Down.'], errorId: 'e' });
     await removing;
@@ -143,7 +143,7 @@ describe('when the answer is lost, the list says whether it was removed', () => 
   });
 });
 
-test('a browser that takes itself for offline removes it all the same', async () => {
+test('a browser that wrongly reports being offline still removes the loan', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   stubRemoveLoan(200);
   const portal = await remove(LOANS[0]!, LOANS, [LOANS[1]!, LOANS[2]!]);

@@ -12,7 +12,7 @@ test.each([
   ['/loans/loan-1/receipts/x;y=1', ''],
   ['/loans/loan-1/receipts/a/b', ''],
   ['/loans/loan-1/receipts/', ''],
-])('at %s the document asks at “%s”', (address, asks) => {
+])('at %s the document requests “%s”', (address, asks) => {
   window.history.replaceState(null, '', address);
   expect(receiptUrl()).toBe(asks);
 });

@@ -60,7 +60,7 @@ async function typeCard({ user }: ReturnType<typeof renderPortal>) {
 const continueToReview = ({ user }: ReturnType<typeof renderPortal>) =>
   user.click(screen.getByRole('button', { name: 'Continue' }));
 
-test('a guest’s card goes with the ticket, the payment too, and the device forgets both', async () => {
+test('a guest’s card and payment carry the ticket, and the device forgets both', async () => {
   storeTicket();
   stubTicketLoan();
   mockCard();
@@ -96,7 +96,7 @@ test('a guest’s card goes with the ticket, the payment too, and the device for
   expect(JSON.stringify(portal.store.getState())).not.toContain(TICKET);
 });
 
-test('while it is on its way the device has the key alone', async () => {
+test('during the payment the device stores only the key', async () => {
   storeTicket();
   stubTicketLoan();
   mockCard();
@@ -122,7 +122,7 @@ test('while it is on its way the device has the key alone', async () => {
   await waitForRequests(portal);
 });
 
-test('a payment that was sent from this device is told of at the start, until its end is shown', async () => {
+test('a payment sent from this device is mentioned on the start page until its outcome is shown', async () => {
   const key = 'b4b0b3ae-0000-4000-8000-000000000001';
   wasSent('portal.sent.guest.loan.tab-0', key);
   stubPaymentOutcome([], succeededOutcome);
@@ -138,7 +138,7 @@ test('a payment that was sent from this device is told of at the start, until it
   expect(screen.queryByText(/A payment was sent/)).not.toBeInTheDocument();
 });
 
-test('an ended ticket says so before anything is charged, and leads to the start', async () => {
+test('an ended ticket says so before any charge, and leads to the start', async () => {
   storeTicket();
   nock('http://localhost')
     .post('/api/payment/loan/findmyloan')
@@ -149,7 +149,7 @@ test('an ended ticket says so before anything is charged, and leads to the start
   expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/pay');
 });
 
-test('a ticket that has paid leads to its receipt', async () => {
+test('a ticket that has paid redirects to its receipt', async () => {
   const key = 'b4b0b3ae-0000-4000-8000-000000000002';
   window.sessionStorage.setItem('portal.ticket', JSON.stringify({ reference: 'tab-1', ticket: null, paid: key }));
   stubPaymentOutcome([], succeededOutcome);
@@ -159,20 +159,20 @@ test('a ticket that has paid leads to its receipt', async () => {
   expect(window.location.search).toBe(`?ref=${key}`);
 });
 
-test.each(['null', '{', '{"ticket":7}', '[]'])('a ticket that reads %j is none', async (text) => {
+test.each(['null', '{', '{"ticket":7}', '[]'])('a stored ticket of %j is ignored', async (text) => {
   window.sessionStorage.setItem('portal.ticket', text);
   renderPortal('/pay/mode', { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Make a payment' })).toBeVisible();
 });
 
-test('a guest’s unknown reference: no payment reached us, and where to start', async () => {
+test('a guest’s unknown reference says that no payment arrived', async () => {
   stubPaymentOutcome([], notReceivedOutcome);
   const portal = renderPortal('/pay/success?ref=made-up', { signedIn: false });
   expect(await screen.findByText(/We did not get a payment with this reference/)).toBeVisible();
   await waitForRequests(portal);
 });
 
-describe('each page of a guest leads to the one where the loan is paid', () => {
+describe('each guest page redirects to the page where the loan is paid', () => {
   const servicer = { name: 'Pay There', phone: '8005550148', hours: 'Daily', website: null, mailTo: ['PO Box 1'] };
   const found = aLoanFound();
   const elsewhere = (paidAt: 'DMI' | 'SPECIAL_SERVICING') => aLoanFound({ paidAt, servicer });
@@ -191,7 +191,7 @@ describe('each page of a guest leads to the one where the loan is paid', () => {
     ['/pay/spservicing', elsewhere('SPECIAL_SERVICING'), '/pay/spservicing', 'Please call before you pay'],
     ['/pay/dm', moved, '/pay/newservicer', 'Your loan has moved'],
     ['/pay/newservicer', moved, '/pay/newservicer', 'Your loan has moved'],
-  ])('%s', async (address, loan, end, heading) => {
+  ])('from %s', async (address, loan, end, heading) => {
     storeTicket();
     stubTicketLoan(loan);
     const portal = renderPortal(address, { signedIn: false });
@@ -210,7 +210,7 @@ const transferredLoan = (day: { dueDate: string; daysUntilDueDate: number }) =>
 test.each([
   ['the sixtieth day', { dueDate: '2026-03-02', daysUntilDueDate: 1 }, 1],
   ['the day after it', { dueDate: '2026-03-02', daysUntilDueDate: 0 }, 0],
-])('a loan that has moved cannot be paid here; the sixty days are told while they last: %s', async (_day, day, times) => {
+])('a transferred loan cannot be paid here, and the 60 days are mentioned until the last one: %s', async (_day, day, times) => {
   storeTicket();
   stubTicketLoan({ ...transferredLoan(day), paidAt: 'NEW_SERVICER' });
   const portal = renderPortal('/pay/newservicer', { signedIn: false });
@@ -221,7 +221,7 @@ test.each([
   await waitForRequests(portal);
 });
 
-test('before the move a loan is paid here as always', async () => {
+test('a loan can be paid here as usual before its transfer', async () => {
   storeTicket();
   stubTicketLoan({ ...transferredLoan({ dueDate: '2026-01-01', daysUntilDueDate: 1 }), paidAt: 'LENDER' });
   const portal = renderPortal('/pay/details', { signedIn: false });
@@ -237,7 +237,7 @@ test('before the move a loan is paid here as always', async () => {
 test.each([
   [409, 'amountChanged', /^What you owe has changed since you opened this page\. No money has been taken/],
   [403, 'ticketEnded', /^To keep your loan safe, an identity check is good for ten minutes/],
-])('refused when Pay is pressed (%i, %s): told, with no Pay button', async (status, code, words) => {
+])('a payment rejected with %i, %s shows the reason and no Pay button', async (status, code, words) => {
   storeTicket();
   stubTicketLoan();
   mockCard();
@@ -253,7 +253,7 @@ test.each([
   await waitForRequests(portal);
 });
 
-test('paid a moment ago, by whomever: said, before the next one is offered', async () => {
+test('a recent payment by anyone is mentioned before offering the next one', async () => {
   storeTicket();
   const found = aLoanFound();
   stubTicketLoan({
@@ -268,7 +268,7 @@ test('paid a moment ago, by whomever: said, before the next one is offered', asy
   expect(screen.queryByRole('link', { name: /receipt/ })).not.toBeInTheDocument();
 });
 
-test('nothing due: said, and whom to call', async () => {
+test('a loan with nothing due says so and offers no payment', async () => {
   storeTicket();
   const found = aLoanFound();
   stubTicketLoan({ ...found, servicing: { ...found.servicing, totalAmountDue: '0.00' } });
@@ -277,7 +277,7 @@ test('nothing due: said, and whom to call', async () => {
   expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
 });
 
-test('a fee says what it is for, how much, where, and whom to ask', async () => {
+test('a fee shows purpose, amount, property and contact', async () => {
   stubFee({ state: 'due', fee: aFee() });
   const portal = renderPortal('/pay/fees/link-1/mode', { signedIn: false });
   expect(await screen.findByText(largeAmount('$575.00'))).toBeVisible();
@@ -293,7 +293,7 @@ test('a fee says what it is for, how much, where, and whom to ask', async () => 
 test.each([
   ['paid', '/pay/fees/paid', 'This fee is paid'],
   ['cancelled', '/pay/fees/cancelled', 'This fee was canceled'],
-] as const)('a fee that is %s ends at %s', async (state, path, heading) => {
+] as const)('a fee that is %s redirects to %s', async (state, path, heading) => {
   stubFee({ state, fee: aFee({ transactionIdentifier: state === 'paid' ? 'CCM-1' : null }) });
   const portal = renderPortal('/pay/fees/link-1/mode', { signedIn: false });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
@@ -302,7 +302,7 @@ test.each([
   await waitForRequests(portal);
 });
 
-test('the page of a state that is not the fee’s leads to the right one', async () => {
+test('a fee page for the wrong state redirects to the right one', async () => {
   stubFee({ state: 'due', fee: aFee() });
   const portal = renderPortal('/pay/fees/paid?ref=link-1', { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Pay your fee' })).toBeVisible();
@@ -310,7 +310,7 @@ test('the page of a state that is not the fee’s leads to the right one', async
   await waitForRequests(portal);
 });
 
-test.each(['card', 'ach'])('the address /pay/fees/…/%s is the fee’s one page', async (way) => {
+test.each(['card', 'ach'])('the URL /pay/fees/…/%s redirects to the fee’s single page', async (way) => {
   stubFee({ state: 'due', fee: aFee() });
   const portal = renderPortal(`/pay/fees/link-1/${way}`, { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Pay your fee' })).toBeVisible();
@@ -319,7 +319,7 @@ test.each(['card', 'ach'])('the address /pay/fees/…/%s is the fee’s one page
 });
 
 test.each(['/pay/fees/link-1/mode', '/pay/fees/paid?ref=link-1', '/pay/fees/cancelled?ref=link-1'])(
-  'an unknown or expired link at %s ends where it says so',
+  'an unknown or expired link at %s redirects to the not-found page',
   async (address) => {
     stubFeeNotFound();
     renderPortal(address, { signedIn: false });
@@ -328,7 +328,7 @@ test.each(['/pay/fees/link-1/mode', '/pay/fees/paid?ref=link-1', '/pay/fees/canc
   },
 );
 
-test.each(['success', 'fail'])('a fee’s unknown reference is no payment, at /pay/fees/%s', async (address) => {
+test.each(['success', 'fail'])('an unknown fee reference shows no payment at /pay/fees/%s', async (address) => {
   stubFeeOutcome([], (key) => ({ key, state: 'none' }));
   const portal = renderPortal(`/pay/fees/${address}?ref=unknown`, { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'We can’t find this fee payment' })).toBeVisible();

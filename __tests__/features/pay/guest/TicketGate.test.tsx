@@ -63,7 +63,7 @@ async function verifyAgain({ user }: ReturnType<typeof renderPortal>) {
   await user.click(screen.getByRole('button', { name: 'Verify and continue' }));
 }
 
-test('two minutes before, a dialog says so; a new check asks for four digits, and what was typed is there', async () => {
+test('a dialog warns two minutes before the ticket ends, and a new check keeps typed values', async () => {
   stubTicketLoan();
   mockCard();
   const portal = await enterCard();
@@ -83,7 +83,7 @@ test('two minutes before, a dialog says so; a new check asks for four digits, an
   await waitForRequests(portal);
 });
 
-test('when the ten minutes are over the page says so at once, with both ways on, and hides what cannot succeed', async () => {
+test('after ten minutes the page says so and offers a new check', async () => {
   stubTicketLoan();
   const portal = await enterCard();
   advanceMinutes(5);
@@ -101,7 +101,7 @@ test('when the ten minutes are over the page says so at once, with both ways on,
   await waitForRequests(portal);
 });
 
-test('a base that ends the ticket earlier is believed, and the card number stays', async () => {
+test('a ticket that the lender ends early asks for identity and keeps the card number', async () => {
   const serves = (status: number, body: object) =>
     nock('http://localhost')
       .post('/api/payment/loan/findmyloan', { verificationTicket: TICKET })
@@ -119,7 +119,7 @@ test('a base that ends the ticket earlier is believed, and the card number stays
   await waitForRequests(portal);
 });
 
-test('a 401 for a card leads to the identity check, too, and the card number stays', async () => {
+test('a 401 for a card asks for identity and keeps the card number', async () => {
   stubTicketLoan();
   nock('http://localhost')
     .post('/api/payment/fundingaccounts')
@@ -137,7 +137,7 @@ test.each([
   ['refuses the ticket', 403, { errors: ['No.'], code: 'ticketEnded', errorId: 'e' }],
   // A guest has no account to sign in to, so there must be no redirect to the provider.
   ['asks for a session', 401, { errors: ['Sign in, please.'], errorId: 'e' }],
-])('at the review, when the lender %s, a new check says that the card has to be entered again', async (_what, status, body) => {
+])('at the review, when the lender %s, a new check asks for the card again', async (_what, status, body) => {
   stubTicketLoan();
   mockCard();
   stubPayment([], { status, body });

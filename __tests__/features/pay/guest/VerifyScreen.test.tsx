@@ -47,7 +47,7 @@ const send = ({ user }: ReturnType<typeof renderPortal>) =>
 const withoutCheck = { humanCheck: { provider: 'none' } };
 
 // `verifySchema.test.ts` covers which loan numbers are valid.
-test('a loan number that does not fit goes no further', async () => {
+test('an invalid loan number does not continue', async () => {
   const { user } = renderPortal('/pay', { signedIn: false });
   await user.type(await screen.findByRole('textbox', { name: 'Loan number' }), '1234567');
   await user.click(screen.getByRole('button', { name: 'Continue as guest' }));
@@ -55,7 +55,7 @@ test('a loan number that does not fit goes no further', async () => {
   expect(at()).toBe('/pay');
 });
 
-test('what fits leads to what is owed; zeros stay, and the ticket is in the tab alone', async () => {
+test('a verified guest sees the amount due, and only the tab stores the ticket', async () => {
   stubIdentityCheck(identityRequests, identityConfirmed);
   stubTicketLoan();
   const portal = await openVerify(withoutCheck);
@@ -75,7 +75,7 @@ test('what fits leads to what is owed; zeros stay, and the ticket is in the tab 
 test.each([
   ['DMI', '/pay/dm', 'You pay this loan at DMI'],
   ['SPECIAL_SERVICING', '/pay/spservicing', 'Please call before you pay'],
-] as const)('a loan that is paid at %s leads to %s', async (paidAt, address, heading) => {
+] as const)('a loan paid at %s redirects to %s', async (paidAt, address, heading) => {
   stubIdentityCheck(identityRequests, identityConfirmed);
   stubTicketLoan(aLoanFound({ paidAt, servicer: aServicer() }));
   const portal = await openVerify(withoutCheck);
@@ -87,7 +87,7 @@ test.each([
   expect(screen.getByRole('link', { name: '(800) 555-0148' })).toHaveAttribute('href', 'tel:8005550148');
 });
 
-test('a base that says no more than the record leads there, too', async () => {
+test('a lender that sends only the loan record also leads to the new servicer', async () => {
   stubIdentityCheck(identityRequests, identityConfirmed);
   const [record] = aLoan().loanServicings;
   const servicing = {
@@ -110,7 +110,7 @@ test('a base that says no more than the record leads there, too', async () => {
   expect(site).toHaveAttribute('rel', 'noreferrer external');
 });
 
-test('a refusal is one sentence; the four digits go, the rest stays, and nobody complains that they are missing', async () => {
+test('a mismatch shows one sentence and clears only the four digits', async () => {
   stubIdentityCheck(identityRequests, errorResponse(404, 'noMatch', 'The loan exists but the name is wrong.'));
   const portal = await openVerify(withoutCheck);
   fill();
@@ -126,7 +126,7 @@ test('a refusal is one sentence; the four digits go, the rest stays, and nobody 
   expect(await screen.findByRole('heading', { name: 'We can’t find your loan' })).toBeVisible();
 });
 
-test('too many tries: when to come back, in words', async () => {
+test('too many attempts show when to try again', async () => {
   stubIdentityCheck(identityRequests, { ...errorResponse(429, 'tooManyTries', 'Too many.'), headers: { 'Retry-After': '7200' } });
   const portal = await openVerify(withoutCheck);
   fill();
@@ -134,7 +134,7 @@ test('too many tries: when to come back, in words', async () => {
   expect(await screen.findByText(/try again in 2 hours/)).toBeVisible();
 });
 
-test.each([500, 502])('an empty answer with status %i is nobody’s expired session', async (status) => {
+test.each([500, 502])('an empty response with status %i is not shown as an expired session', async (status) => {
   stubIdentityCheck(identityRequests, { status });
   const portal = await openVerify(withoutCheck);
   fill();
@@ -143,7 +143,7 @@ test.each([500, 502])('an empty answer with status %i is nobody’s expired sess
   expect(screen.queryByText(/session/i)).not.toBeInTheDocument();
 });
 
-test('without the human check, which is down, the question is asked without it', async () => {
+test('the identity check is sent without the human check when that is unavailable', async () => {
   stubHumanCheckUnavailable();
   stubIdentityCheck(identityRequests, errorResponse(404, 'noMatch', 'No.'));
   const portal = await openVerify();
@@ -157,14 +157,14 @@ test('without the human check, which is down, the question is asked without it',
   expect(identityRequests[0]).not.toHaveProperty('humanCheck');
 });
 
-describe('Google’s check', () => {
+describe('reCAPTCHA', () => {
   const recaptcha = { humanCheck: { provider: 'recaptcha', siteKey: 'a key' } };
   const frame = () => screen.getByTitle<HTMLIFrameElement>('Google’s check');
   const says = (data: object, { origin = window.location.origin, source = frame().contentWindow } = {}) =>
     act(() => void window.dispatchEvent(new MessageEvent('message', { data: { source: 'recaptcha', ...data }, origin, source })));
   const told = () => screen.getByRole('region', { name: 'Security check' });
 
-  test('nothing is sent before the box is ticked; its token goes along once', async () => {
+  test('blocks sending until the box is checked, and each token is used once', async () => {
     const portal = await openVerify(recaptcha);
     expect(frame()).toHaveAttribute('src', '/human-check/recaptcha#a%20key');
     fill();
@@ -190,7 +190,7 @@ describe('Google’s check', () => {
     expect(told()).toHaveTextContent('Check the box from Google');
   });
 
-  test('where it fails, the question goes without it, and the frame can be asked for again', async () => {
+  test('that fails is skipped, and its frame can be loaded again', async () => {
     stubIdentityCheck(identityRequests, errorResponse(404, 'noMatch', 'No.'));
     const portal = await openVerify(recaptcha);
     fill();

@@ -104,7 +104,7 @@ describe.each(PAYERS)('$who', ({ address, pay, receipt, declined, mockData, mock
     await chooseCard(portal);
     return portal;
   };
-  test('pressed twenty times within one moment and again meanwhile, Pay sends one payment', async () => {
+  test('twenty clicks at once and another meanwhile send one payment', async () => {
     const portal = await atReview();
     mockPayment(sent, 'succeeded');
     mockOutcome('succeeded');
@@ -117,7 +117,7 @@ describe.each(PAYERS)('$who', ({ address, pay, receipt, declined, mockData, mock
     expect(storedPaymentKeys()).toEqual([]);
   });
 
-  test('declined: why, and that no money has been taken; the next try is another payment', async () => {
+  test('a declined payment shows the reason, no charge, and the next try uses a new key', async () => {
     const portal = await atReview();
     mockPayment(sent, 'failed');
     mockOutcome('failed');

@@ -80,7 +80,7 @@ describe.each(PAYERS)('$who', ({ terms, mockPayment, mockOutcomes }) => {
   test.each<[string, 'running' | null]>([
     ['a dropped connection', null],
     ['a payment that is still running', 'running'],
-  ])('%s: the lender is asked until its truth is known', async (_what, answer) => {
+  ])('%s is checked with the lender until the outcome is known', async (_what, answer) => {
     mockPayment(sent, answer);
     mockOutcomes(asked, 'running', 'succeeded');
     await payer.pay();
@@ -93,7 +93,7 @@ describe.each(PAYERS)('$who', ({ terms, mockPayment, mockOutcomes }) => {
     await waitFor(() => expect(storedPaymentKeys()).toEqual([]));
   });
 
-  test('never received: Pay again sends the same key', async () => {
+  test('a payment that never arrived is sent again with the same key', async () => {
     mockPayment(sent, { status: 503 });
     mockOutcomes(asked, 'none');
     await payer.pay();
@@ -106,7 +106,7 @@ describe.each(PAYERS)('$who', ({ terms, mockPayment, mockOutcomes }) => {
     await waitFor(() => expect(storedPaymentKeys()).toEqual([]));
   });
 
-  test('opened again while it is on its way: the lender is asked before anything else', async () => {
+  test('a payment in progress is checked first when the page opens again', async () => {
     const key = 'b4b0b3ae-0000-4000-8000-000000000001';
     wasSent(`portal.sent.${subject}`, key);
     mockOutcomes(asked, 'running', 'succeeded');

@@ -10,7 +10,7 @@ test.each([
   ['', /^Enter your loan number\.$/],
   ['00123456', /^$/],
   ['00123456789012', /^$/],
-])('to the loan number %j the form says %s', (loanNumber, words) => {
+])('the loan number %j shows the error %s', (loanNumber, words) => {
   const said = formatFieldMessage(createPortalIntl(), validateWith(loanNumberSchema)({ loanNumber })['loanNumber']);
   expect(said).toMatch(words);
 });

@@ -37,7 +37,7 @@ const received = (portal: ReturnType<typeof renderPortal>) => ended(portal, 'Pay
 const notThrough = (portal: ReturnType<typeof renderPortal>) => ended(portal, 'Your payment did not go through');
 const checking = () => screen.findByRole('heading', { name: 'We are checking your payment' });
 
-test('paid: the receipt, and nothing left on the device', async () => {
+test('a paid payment shows the receipt and leaves nothing on the device', async () => {
   const portal = await openReview();
   const { user } = portal;
   stubPayment(sent, ({ key }) => succeededOutcome(key));
@@ -57,7 +57,7 @@ test('paid: the receipt, and nothing left on the device', async () => {
   expect(storedIntent()).toBeNull();
 });
 
-test('pressed twenty times at once and again meanwhile, Pay sends one payment', async () => {
+test('twenty clicks at once and another meanwhile send one payment', async () => {
   const portal = await openReview();
   const { user } = portal;
   stubPayment(sent, ({ key }) => succeededOutcome(key), 300);
@@ -72,7 +72,7 @@ test('pressed twenty times at once and again meanwhile, Pay sends one payment', 
   expect(sent).toHaveLength(1);
 });
 
-test('declined: why, and that no money has been taken; the next try is another payment', async () => {
+test('a declined payment shows the reason and no charge, and forgets its key', async () => {
   const portal = await openReview();
   const { user } = portal;
   stubPayment(sent, ({ key }) => failedOutcome(key));
@@ -86,7 +86,7 @@ test('declined: why, and that no money has been taken; the next try is another p
   expect(storedIntent()).toBeNull();
 });
 
-test('the amount changed: said so, no Pay button, the way to the new amount', async () => {
+test('a changed amount hides the Pay button and links to the new amount', async () => {
   const { user } = await openReview();
   stubPayment(sent, { status: 409, body: { errors: ['It changed.'], code: 'amountChanged', errorId: 'e' } });
   stubPaymentOutcome(outcomeRequests, notReceivedOutcome);
@@ -98,7 +98,7 @@ test('the amount changed: said so, no Pay button, the way to the new amount', as
   expect(await screen.findByRole('heading', { name: 'What you owe', level: 1 })).toBeVisible();
 });
 
-test('the new amount that comes before its page is drawn leads nowhere else', async () => {
+test('the new amount’s page opens even when its intent arrives before the render', async () => {
   const { store, user } = await openReview();
   stubPayment(sent, { status: 409, body: { errors: ['It changed.'], code: 'amountChanged', errorId: 'e' } });
   stubPaymentOutcome(outcomeRequests, notReceivedOutcome);
@@ -114,7 +114,7 @@ test('the new amount that comes before its page is drawn leads nowhere else', as
   expect(await screen.findByRole('heading', { name: 'What you owe', level: 1 })).toBeVisible();
 });
 
-test('refused in words: they are shown, and Pay again sends the same key', async () => {
+test('a rejection with a message shows it, and Pay again sends the same key', async () => {
   const portal = await openReview();
   const { user } = portal;
   stubPayment(sent, { status: 429, body: { errors: ['Too many payments in a minute.'], errorId: 'e' } });
@@ -129,7 +129,7 @@ test('refused in words: they are shown, and Pay again sends the same key', async
   expect(sent[1]!.key).toBe(sent[0]!.key);
 });
 
-test('lost, and never received: said so, and Pay again sends the same key', async () => {
+test('a lost payment that never arrived says so, and Pay again sends the same key', async () => {
   const portal = await openReview();
   const { user } = portal;
   stubPayment(sent, { status: 500 });
@@ -148,7 +148,7 @@ test('lost, and never received: said so, and Pay again sends the same key', asyn
   expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
 });
 
-test('lost, and still running: no Pay button; it is asked about on other pages too, and then the loans are asked for anew', async () => {
+test('a lost payment in progress is checked from other pages too, then the loans reload', async () => {
   const portal = await openReview();
   stubPayment(sent, () => ({ status: 504 }));
   let isOver = false;
@@ -172,7 +172,7 @@ test('lost, and still running: no Pay button; it is asked about on other pages t
   expect(storedIntent()).toBeNull();
 });
 
-test('a base that cannot say what became of it: do not pay again, call us', async () => {
+test('a lender that cannot tell the outcome leads to a call instead of a second payment', async () => {
   const { user } = await openReview();
   stubPayment(sent, null);
   stubPaymentOutcome(outcomeRequests, () => ({ status: 404, body: { errors: ['No such call.'], errorId: 'e' } }));
@@ -183,7 +183,7 @@ test('a base that cannot say what became of it: do not pay again, call us', asyn
   expect(noPayButton()).toBeNull();
 });
 
-describe('the page was reloaded after Pay', () => {
+describe('after a reload during the payment', () => {
   const KEY = 'b4b0b3ae-0000-4000-8000-000000000001';
   const opened = () => {
     setXsrfCookie();
@@ -193,7 +193,7 @@ describe('the page was reloaded after Pay', () => {
     return renderPortal('/pay/mode?loan=loan-1&step=review');
   };
 
-  test('it asks what became of it before anything else', async () => {
+  test('the outcome is checked before anything else', async () => {
     stubPaymentOutcome(outcomeRequests, runningOutcome, succeededOutcome);
     const portal = opened();
     await checking();
@@ -202,7 +202,7 @@ describe('the page was reloaded after Pay', () => {
     expect(new Set(outcomeRequests)).toEqual(new Set([KEY]));
   });
 
-  test('never received: the same key is sent', async () => {
+  test('a payment that never arrived is sent with the same key', async () => {
     stubPaymentOutcome(outcomeRequests, notReceivedOutcome, succeededOutcome);
     stubMethods([aSavedCard()]);
     const portal = opened();
@@ -216,7 +216,7 @@ describe('the page was reloaded after Pay', () => {
   });
 });
 
-test('another payment on the loan is on its way and this one was never taken in: said so, with no Pay button', async () => {
+test('another payment in progress is reported, with no Pay button', async () => {
   const { user } = await openReview();
   stubPayment(sent, { status: 409, body: { errors: ['On its way.'], code: 'paymentInProgress', errorId: 'e' } });
   stubPaymentOutcome(outcomeRequests, notReceivedOutcome);

@@ -65,11 +65,11 @@ const failingResponses = (isRight: (one: (typeof answers)[number]) => boolean) =
 
 const conclude = (sent: PaymentResult, asked: PaymentResult): Conclusion => conclusionOf(sent, asked, KEY, true);
 
-test(`${answers.length} answers: nothing but a whole outcome of this key ends a payment without a question`, () => {
+test(`${answers.length} responses: only a complete outcome for this key ends a payment directly`, () => {
   expect(failingResponses(({ sent, isOwnWord }) => (endedPaymentIn(sent, KEY) !== null) === isOwnWord)).toEqual([]);
 });
 
-test('after the lender took it in, every other answer leads to the receipt, once asked', () => {
+test('after the lender accepted the payment, every other response leads to the receipt', () => {
   const receipt = succeededOutcome(KEY).body;
   expect(
     failingResponses(({ sent }) => {
@@ -79,7 +79,7 @@ test('after the lender took it in, every other answer leads to the receipt, once
   ).toEqual([]);
 });
 
-test('before the lender saw it, every other answer leads to "never arrived", with the reason where one was given', () => {
+test('before the lender received it, every other response leads to "never arrived"', () => {
   expect(
     failingResponses(({ sent }) =>
       ['refused', 'notReceived', 'sendAgain'].includes(conclude(sent, outcomeResponse(notReceivedOutcome(KEY))).is),
@@ -87,7 +87,7 @@ test('before the lender saw it, every other answer leads to "never arrived", wit
   ).toEqual([]);
 });
 
-test('the reason is told for a refusal in words; what only the session was too old for is sent once more', () => {
+test('a rejection keeps its reason, and only a session problem is sent once more', () => {
   const is = (status: number, body: string, isFirst = true) =>
     conclusionOf(answer(status, body), outcomeResponse(notReceivedOutcome(KEY)), KEY, isFirst);
   const refused = (status: number, body: string, code: string | null = null) => ({
@@ -129,7 +129,7 @@ test('the reason is told for a refusal in words; what only the session was too o
 
 const isUnreadable = (name: string) => ['HTML', 'half of the answer'].includes(name);
 
-test('the answer to the question is read as strictly: only its own words on this key count', () => {
+test('the outcome response counts only when it is about this key', () => {
   const refused = answer(409, refusal('amountChanged'));
   const expected = (status: number, name: string) => {
     // A 404 with an HTML page comes from a proxy, which knows nothing about the payment.
@@ -145,7 +145,7 @@ test('the answer to the question is read as strictly: only its own words on this
   expect(odd).toEqual([]);
 });
 
-test('a question without an answer tells nothing', () => {
+test('an outcome check without a response proves nothing', () => {
   const asked: PaymentResult = { error: { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' } };
   expect(conclude(answer(409, refusal('amountChanged')), asked)).toEqual({ is: 'unknown' });
 });

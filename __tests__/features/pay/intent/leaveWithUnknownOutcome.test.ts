@@ -108,7 +108,7 @@ const SUBMISSION_KINDS: SubmissionKind[] = [
   ),
   paymentKind('fee', noToken, (who) => fee(who === 'same' || !isSecondVisit ? 'fee-1' : 'fee-2')),
   {
-    what: 'method to keep',
+    what: 'method to save',
     tokenOf: signedIn,
     mockLostSubmission: () => stubNewMethod(sent as SentAccount[], null),
     // A 404 ends the polling.
@@ -130,7 +130,7 @@ const SUBMISSION_KINDS: SubmissionKind[] = [
 const signOutIdentity = { revoke: () => Promise.resolve(), signOut: () => Promise.resolve() };
 const WAYS_TO_LEAVE: [string, (store: Store) => Promise<void> | void][] = [
   ['signs out by the menu', (store) => leaveWith(store, signOutRequested({ reason: 'user' }))],
-  ['is signed out when the time is over', (store) => leaveWith(store, sessionExpired())],
+  ['is signed out at the expiry', (store) => leaveWith(store, sessionExpired())],
   ['reloads the page', () => undefined],
   ['closes the browser', () => window.sessionStorage.clear()],
   [
@@ -185,7 +185,7 @@ afterEach(() => stores.splice(0).forEach((store) => store.dispatch(signedOut({ r
 
 const CELLS = SUBMISSION_KINDS.flatMap((kind) => WAYS_TO_LEAVE.map(([way, leave]) => ({ what: kind.what, way, kind, leave })));
 
-describe.each(CELLS)('a $what, and the person $way', ({ kind, leave }) => {
+describe.each(CELLS)('a $what, and the borrower $way:', ({ kind, leave }) => {
   const sendAndLeave = async () => {
     const store = open(kind, 'same');
     stores.push(store);
@@ -199,7 +199,7 @@ describe.each(CELLS)('a $what, and the person $way', ({ kind, leave }) => {
     isSecondVisit = true;
   };
 
-  test('who comes back sends no second one before the outcome of the first is known, and is told it', async () => {
+  test('the same borrower sends no second one before the first outcome is known', async () => {
     await sendAndLeave();
     const store = open(kind, 'same');
     stores.push(store);
@@ -216,7 +216,7 @@ describe.each(CELLS)('a $what, and the person $way', ({ kind, leave }) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('somebody else on the device is told nothing, and sends their own', async () => {
+  test('another borrower on the device learns nothing and sends their own', async () => {
     await sendAndLeave();
     const [{ key }] = sent as [{ key: string }];
     const store = open(kind, 'other');

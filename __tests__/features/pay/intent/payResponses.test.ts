@@ -53,7 +53,7 @@ const unclear: [string, PaymentAnswer][] = [
     'a 422: the key came with other details',
     { status: 422, body: { errors: ['Sent before.'], code: 'keyReused', errorId: 'e' } },
   ],
-  ['another payment under way', { status: 409, body: { errors: ['On its way.'], code: 'paymentInProgress', errorId: 'e' } }],
+  ['another payment in progress', { status: 409, body: { errors: ['On its way.'], code: 'paymentInProgress', errorId: 'e' } }],
   ['a 409 without a reason', { status: 409, body: { errors: ['Conflict.'], errorId: 'e' } }],
   ['a dropped connection', null],
   ['a payment that is still running', ({ key }) => runningOutcome(key)],
@@ -61,9 +61,9 @@ const unclear: [string, PaymentAnswer][] = [
   ['null with 200', { status: 200, body: 'null' }],
   ['an empty object with 200', { status: 200, body: {} }],
   ['an empty list with 200', { status: 200, body: [] }],
-  ['a state that nobody knows', ({ key }) => ({ status: 200, body: { key, state: 'weird' } })],
+  ['an unknown state', ({ key }) => ({ status: 200, body: { key, state: 'weird' } })],
   ['a success without a receipt', ({ key }) => ({ status: 200, body: { key, state: 'succeeded' } })],
-  ['half of a receipt', ({ key }) => ({ status: 200, body: JSON.stringify(succeededOutcome(key).body).slice(0, -20) })],
+  ['an incomplete receipt', ({ key }) => ({ status: 200, body: JSON.stringify(succeededOutcome(key).body).slice(0, -20) })],
   ['the failure of another payment', () => failedOutcome('b4b0b3ae-0000-4000-8000-000000000009')],
   ['a redirect', { status: 302, body: '<p>Moved</p>' }],
   ['a 400 in words', { status: 400, body: { errors: ['Wrong.'], errorId: 'e' } }],
@@ -76,7 +76,7 @@ const unclear: [string, PaymentAnswer][] = [
 
 captureSignInWarnings();
 
-test.each(unclear)('%s: the base is asked, and its truth holds', async (_name, answer) => {
+test.each(unclear)('%s: the lender is asked, and its outcome counts', async (_name, answer) => {
   stubPayment(sent, answer);
   stubPaymentOutcome(outcomeRequests, succeededOutcome);
   await payer.pay();
@@ -87,14 +87,14 @@ test.each(unclear)('%s: the base is asked, and its truth holds', async (_name, a
   await waitFor(() => expect(storedIntent()).toBeNull());
 });
 
-test('lost, and then known to have failed: the failure', async () => {
+test('a lost payment that failed shows the failure', async () => {
   stubPayment(sent, null);
   stubPaymentOutcome(outcomeRequests, failedOutcome);
   await payer.pay();
   await payer.toBecome({ status: 'failed', reason: 'insufficientFunds' });
 });
 
-test('lost, and never received: Pay again sends the same key', async () => {
+test('a lost payment that never arrived is sent again with the same key', async () => {
   stubPayment(sent, { status: 500 });
   stubPaymentOutcome(outcomeRequests, notReceivedOutcome);
   await payer.pay();
@@ -106,7 +106,7 @@ test('lost, and never received: Pay again sends the same key', async () => {
   expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
 });
 
-describe('a 401', () => {
+describe('a 401 for a payment', () => {
   const signInPlease: PaymentAnswer = { status: 401, body: { errors: ['Sign in, please.'], errorId: 'e' } };
   const isRenewed = () =>
     window.localStorage.setItem(
@@ -114,7 +114,7 @@ describe('a 401', () => {
       JSON.stringify({ access_token: accessToken(900), profile: { sub: 'borrower-1' } }),
     );
 
-  test('after the lender took the payment in: it is not sent again', async () => {
+  test('does not resend a payment that the lender accepted', async () => {
     isRenewed();
     stubPayment(sent, signInPlease);
     stubPaymentOutcome(outcomeRequests, succeededOutcome);
@@ -123,7 +123,7 @@ describe('a 401', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('before: renewed, asked, and sent once more under the same key', async () => {
+  test('renews the session and resends a payment that never arrived, with the same key', async () => {
     isRenewed();
     stubPayment(sent, signInPlease);
     stubPayment(sent, ({ key }) => succeededOutcome(key));
@@ -133,7 +133,7 @@ describe('a 401', () => {
     expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
   });
 
-  test('twice: the payment never arrived, why is told, and the borrower may send it again', async () => {
+  test('received twice shows the reason, and the borrower may send it again', async () => {
     isRenewed();
     stubPayment(sent, signInPlease);
     stubPayment(sent, signInPlease);
@@ -144,7 +144,7 @@ describe('a 401', () => {
   });
 });
 
-test('refused in words: they are kept, and Pay again sends the same key', async () => {
+test('a rejection with a message keeps it, and Pay again sends the same key', async () => {
   stubPayment(sent, { status: 429, body: { errors: ['Too many payments in a minute.'], errorId: 'e' } });
   stubPaymentOutcome(outcomeRequests, notReceivedOutcome);
   await payer.pay();
@@ -160,7 +160,7 @@ test('refused in words: they are kept, and Pay again sends the same key', async 
   expect(sent[1]!.key).toBe(sent[0]!.key);
 });
 
-test.each([404, 405])('a base that cannot say what became of it (%i): it stays a sent payment', async (status) => {
+test.each([404, 405])('a lender that cannot tell the outcome (%i) leaves it a sent payment', async (status) => {
   stubPayment(sent, null);
   stubPaymentOutcome(outcomeRequests, () => ({ status, body: { errors: ['No such call.'], errorId: 'e' } }));
   await payer.pay();
@@ -169,7 +169,7 @@ test.each([404, 405])('a base that cannot say what became of it (%i): it stays a
   expect(storedIntent()).toMatchObject({ key: sent[0]!.key, sent: true });
 });
 
-test('another payment on the loan is on its way and this one was never taken in: a refusal', async () => {
+test('another payment in progress rejects this one', async () => {
   stubPayment(sent, { status: 409, body: { errors: ['On its way.'], code: 'paymentInProgress', errorId: 'e' } });
   stubPaymentOutcome(outcomeRequests, notReceivedOutcome);
   await payer.pay();
@@ -177,22 +177,19 @@ test('another payment on the loan is on its way and this one was never taken in:
   expect(storedIntent()).toBeNull();
 });
 
-describe('the page was reloaded after Pay', () => {
+describe('after a reload during the payment', () => {
   const KEY = 'b4b0b3ae-0000-4000-8000-000000000001';
 
-  test.each(['1992.67', '3985.34'])(
-    'it is asked about, also when the loan owes another amount meanwhile (%s)',
-    async (amount) => {
-      wasSent(sentPaymentKey(), KEY);
-      stubPaymentOutcome(outcomeRequests, succeededOutcome);
-      store.dispatch(paymentOpened(termsOf(amount)));
-      await payer.toBecome({ status: 'succeeded' });
-      expect(new Set(outcomeRequests)).toEqual(new Set([KEY]));
-    },
-  );
+  test.each(['1992.67', '3985.34'])('the outcome is checked even when the amount due has changed (%s)', async (amount) => {
+    wasSent(sentPaymentKey(), KEY);
+    stubPaymentOutcome(outcomeRequests, succeededOutcome);
+    store.dispatch(paymentOpened(termsOf(amount)));
+    await payer.toBecome({ status: 'succeeded' });
+    expect(new Set(outcomeRequests)).toEqual(new Set([KEY]));
+  });
 
   test.each(['null', '{', '[]', '{"key":7}', '{"key":"x","sentAt":"today"}', '{"key":"x","sentAt":1}'])(
-    'what storage holds is no intent (%s): a new payment begins',
+    'an invalid stored intent (%s) starts a new payment',
     async (junk) => {
       for (const entry of [sentPaymentKey(), UNSENT_PAYMENT_KEY]) window.localStorage.setItem(entry, junk);
       store.dispatch(paymentOpened(termsOf()));

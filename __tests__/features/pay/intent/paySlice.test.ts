@@ -123,14 +123,14 @@ const commands = fc.commands(
   { maxCommands: 60 },
 );
 
-test('whatever happens in whatever order: one key at a time, no Pay while it is on its way, no end without an outcome', () => {
+test('any order of events keeps one key, no second payment, and no end without an outcome', () => {
   fc.assert(
     fc.property(commands, (run) => fc.modelRun(() => ({ model: { pendingKey: null, ended: [] }, real: new SliceDriver() }), run)),
     { numRuns: 1500 },
   );
 });
 
-test('the run reaches an end, so the property is not an empty one', () => {
+test('a payment can succeed, so the property above is not empty', () => {
   const machine = new SliceDriver();
   for (const action of [
     paymentOpened({ subject, right, amount: '1992.67', dueDate: '2026-12-01' }),
@@ -144,7 +144,7 @@ test('the run reaches an end, so the property is not an empty one', () => {
   expect(machine.intent).toMatchObject({ status: 'succeeded', key: 'key-1' });
 });
 
-test('sign-out forgets every payment', () => {
+test('a sign-out clears every payment', () => {
   const machine = new SliceDriver();
   machine.dispatch(paymentOpened({ subject, right, amount: '1992.67', dueDate: '2026-12-01' }));
   machine.dispatch(signedOut({ reason: 'user' }));
@@ -155,14 +155,14 @@ test.each([
   ['no', anotherLeft()],
   ['yes', paymentSubmitted({ subject: 'L-1', authorizationText: 'I authorize' })],
   ['the page was left', screenShown({ route: '/loans' })],
-])('the question whether to pay once more is about one payment, and ends: %s', (_how, action) => {
+])('the confirmation of another payment concerns one loan and closes: %s', (_how, action) => {
   const asked = paySlice.reducer(undefined, anotherAsked('L-1'));
   expect(selectIsConfirming({ pay: asked }, 'L-1')).toBe(true);
   expect(selectIsConfirming({ pay: asked }, 'L-2')).toBe(false);
   expect(selectIsConfirming({ pay: paySlice.reducer(asked, action) }, 'L-1')).toBe(false);
 });
 
-test('the address of the receipt stays after a decline, and is not kept after a payment', () => {
+test('the receipt’s email address stays after a decline but not after a payment', () => {
   const terms = { subject, right, amount: '2071.67', dueDate: '2026-12-01' };
   const after = (end: Parameters<typeof paySlice.reducer>[1]) => {
     const machine = new SliceDriver();

@@ -62,7 +62,7 @@ beforeEach(() => {
 // Stops all polling, so that it makes no requests in the next test.
 afterEach(() => void store.dispatch(signedOut({ reason: 'user' })));
 
-test('two payments without a clear answer: both are asked about until both are known', async () => {
+test('two unclear payments are both checked until both outcomes are known', async () => {
   const first = mockOutcomes('loan-1', runningOutcome, runningOutcome, succeededOutcome);
   const second = mockOutcomes('loan-2', runningOutcome, failedOutcome);
   open(store, 'loan-1');
@@ -74,7 +74,7 @@ test('two payments without a clear answer: both are asked about until both are k
   expect([first, second].map(({ length }) => length)).toEqual([3, 2]);
 });
 
-test('one that nobody can tell about, and one that never arrived, leave the other to be asked about', async () => {
+test('an unanswerable or never received payment does not stop checking the other', async () => {
   mockOutcomes('loan-1', runningOutcome, notReceivedOutcome);
   mockOutcomes('loan-2', unanswerable);
   open(store, 'loan-1');
@@ -84,14 +84,14 @@ test('one that nobody can tell about, and one that never arrived, leave the othe
   await waitForStatus(store, 'loan-1', 'notReceived');
 });
 
-test('a base that says when to ask again is not asked before', async () => {
+test('the outcome check waits as long as Retry-After says', async () => {
   const asked = mockOutcomes('loan-1', () => ({ status: 503, headers: { 'Retry-After': '3' } }), succeededOutcome);
   open(store, 'loan-1');
   await waitForStatus(store, 'loan-1', 'succeeded');
   expect(asked[1]! - asked[0]!).toBeGreaterThanOrEqual(2900);
 });
 
-test('opened again between two questions it is asked about by one loop, as it was', async () => {
+test('a payment opened again between checks keeps its single polling loop', async () => {
   const asked = mockOutcomes('loan-1', runningOutcome, runningOutcome, succeededOutcome);
   open(store, 'loan-1');
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -108,7 +108,7 @@ test('opened again between two questions it is asked about by one loop, as it wa
   expect(three - two).toBeGreaterThan(1950);
 });
 
-test('a payment that was sent once more, with another unclear answer, is asked about again', async () => {
+test('a payment sent again with an unclear response is checked again', async () => {
   mockOutcomes('loan-1', notReceivedOutcome);
   open(store, 'loan-1');
   await waitForStatus(store, 'loan-1', 'notReceived');
@@ -118,7 +118,7 @@ test('a payment that was sent once more, with another unclear answer, is asked a
   await waitForStatus(store, 'loan-1', 'succeeded');
 });
 
-test('a question that fails is not answered by what was known of an earlier sending', async () => {
+test('a failed check does not reuse the outcome of an earlier attempt', async () => {
   mockOutcomes('loan-1', notReceivedOutcome);
   open(store, 'loan-1');
   await waitForStatus(store, 'loan-1', 'notReceived');
@@ -131,13 +131,13 @@ test('a question that fails is not answered by what was known of an earlier send
   await waitForStatus(store, 'loan-1', 'succeeded');
 });
 
-test('an answer that names no outcome is asked for again', async () => {
+test('a response without an outcome is requested again', async () => {
   mockOutcomes('loan-1', () => ({ status: 200, body: {} }), succeededOutcome);
   open(store, 'loan-1');
   await waitForStatus(store, 'loan-1', 'succeeded');
 });
 
-test('signing out ends the questions, and an answer that comes later is forgotten', async () => {
+test('a sign-out stops the checks and ignores late responses', async () => {
   const first = mockOutcomes('loan-1', runningOutcome);
   open(store, 'loan-1');
   await waitFor(() => expect(first).toHaveLength(1));
@@ -165,7 +165,7 @@ test('signing out ends the questions, and an answer that comes later is forgotte
   await waitForStatus(store, 'loan-1', 'succeeded');
 });
 
-test('a payment that has ended asks anew about its own loan, and about no other', async () => {
+test('a completed payment reloads only its own loan', async () => {
   const loanIs = (subject: string) =>
     nock('http://localhost')
       .post('/api/borrower/BorrowerLoan', { loanIdentifier: subject })

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const value = (label: string) => screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')!.nextElementSibling;
 
-test.each(['success', 'fail'])('a payment that succeeded is a receipt, also at /pay/%s', async (address) => {
+test.each(['success', 'fail'])('a successful payment shows a receipt, also at /pay/%s', async (address) => {
   stubPaymentOutcome(asked, succeededOutcome);
   const portal = renderPortal(`/pay/${address}?ref=${REF}`);
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible();
@@ -46,7 +46,7 @@ test.each(['success', 'fail'])('a payment that succeeded is a receipt, also at /
   expect(screen.queryByText(/is final once your bank has paid it/)).not.toBeInTheDocument();
 });
 
-test('a receipt that is open while somebody signs out in another tab says so, and shows nothing more of the payment', async () => {
+test('an open receipt hides the payment after a sign-out in another tab', async () => {
   stubPaymentOutcome(asked, succeededOutcome, () => ({ status: 401 }));
   const portal = renderPortal(`/pay/success?ref=${REF}`);
   await screen.findByRole('heading', { name: 'Payment received' });
@@ -57,7 +57,7 @@ test('a receipt that is open while somebody signs out in another tab says so, an
   expect(screen.queryByText('Payment received')).not.toBeInTheDocument();
 });
 
-test('one that paid several installments says since when they were due', async () => {
+test('a receipt for several installments shows since when they were due', async () => {
   stubPaymentOutcome(asked, (key) => succeededOutcome(key, { dueDate: '2026-10-01' }));
   const portal = renderPortal(`/pay/success?ref=${REF}`);
   await screen.findByRole('heading', { name: 'Payment received' });
@@ -65,7 +65,7 @@ test('one that paid several installments says since when they were due', async (
   await waitForRequests(portal);
 });
 
-test('one from a bank account is subject to the bank', async () => {
+test('a receipt for a bank payment says that it depends on the bank', async () => {
   const method = { type: 'ACH', issuerName: 'First Test Bank', lastFour: '6789', accountHolderName: 'Ada Borrower' } as const;
   stubPaymentOutcome(asked, (key) => succeededOutcome(key, { method }));
   const portal = renderPortal(`/pay/success?ref=${REF}`);
@@ -74,7 +74,7 @@ test('one from a bank account is subject to the bank', async () => {
   expect(value('Paid by')).toHaveTextContent('First Test Bank ending in 6789');
 });
 
-test.each(['success', 'fail'])('a payment that failed is no receipt, also at /pay/%s', async (address) => {
+test.each(['success', 'fail'])('a failed payment shows no receipt, also at /pay/%s', async (address) => {
   stubPaymentOutcome(asked, failedOutcome);
   const portal = renderPortal(`/pay/${address}?ref=${REF}`);
   expect(await screen.findByRole('heading', { name: 'Your payment did not go through' })).toBeVisible();
@@ -91,7 +91,7 @@ test.each([
   ['accountClosed', /account is closed/],
   ['accountNotFound', /could not find this account/],
   ['bankRefused', /declined the payment and gave no reason/],
-] as const)('%s is said in words, with the money and the way on', async (reason, words) => {
+] as const)('%s shows its reason, no charge, and another way to pay', async (reason, words) => {
   stubPaymentOutcome(asked, (key) => ({ status: 200, body: { key, state: 'failed', loanIdentifier: 'loan-1', reason } }));
   const portal = renderPortal(`/pay/fail?ref=${REF}`);
   expect(await screen.findByText(words)).toBeVisible();
@@ -100,7 +100,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute('href', '/pay/mode?loan=loan-1');
 });
 
-test.each(['success', 'fail'])('an unknown reference is neither, at /pay/%s', async (address) => {
+test.each(['success', 'fail'])('an unknown reference shows neither at /pay/%s', async (address) => {
   stubPaymentOutcome(asked, notReceivedOutcome);
   const portal = renderPortal(`/pay/${address}?ref=made-up`);
   expect(await screen.findByRole('heading', { name: 'We can’t find this payment' })).toBeVisible();
@@ -108,7 +108,7 @@ test.each(['success', 'fail'])('an unknown reference is neither, at /pay/%s', as
   expect(new Set(asked)).toEqual(new Set(['made-up']));
 });
 
-test('one that is running is asked about until it has ended', async () => {
+test('a payment in progress is checked until it ends', async () => {
   stopTime();
   stubPaymentOutcome(asked, runningOutcome, runningOutcome, runningOutcome, succeededOutcome);
   const portal = renderPortal(`/pay/success?ref=${REF}`);

@@ -18,7 +18,7 @@ beforeEach(() => {
   stubProfile();
 });
 
-test('the receipt of a payment made here, under an address of its own', async () => {
+test('a payment made here has a receipt at its own URL', async () => {
   stubPaymentOutcome([], succeededOutcome);
   const portal = renderPortal(`/loans/loan-1/receipts/${REF}`);
   // Checked after the receipt's number, because the heading is already there while the receipt loads.
@@ -29,10 +29,10 @@ test('the receipt of a payment made here, under an address of its own', async ()
 });
 
 test.each([
-  ['another loan’s', (key: string) => succeededOutcome(key, { loanIdentifier: 'loan-9' })],
-  ['one that failed', failedOutcome],
-  ['one that is not known', notReceivedOutcome],
-])('%s: no receipt, and the way to the loan', async (_what, outcome) => {
+  ['another loan’s payment', (key: string) => succeededOutcome(key, { loanIdentifier: 'loan-9' })],
+  ['a failed payment', failedOutcome],
+  ['an unknown payment', notReceivedOutcome],
+])('%s has no receipt, but a link to the loan', async (_what, outcome) => {
   stubPaymentOutcome([], outcome);
   const portal = renderPortal(`/loans/loan-1/receipts/${REF}`);
   expect(await screen.findByRole('heading', { name: 'We can’t find this receipt' })).toBeVisible();

@@ -59,7 +59,7 @@ function signInAgainAs(store: Awaited<ReturnType<typeof typeHalfACard>>['store']
   act(() => void store.dispatch(signedIn(session(sub))));
 }
 
-test.each(['expired', 'inAnotherTab'] as const)('what was typed comes back with the person: %s', async (reason) => {
+test.each(['expired', 'inAnotherTab'] as const)('the draft is restored for the same borrower: %s', async (reason) => {
   const { store, sub } = await typeHalfACard(reason);
   const { values } = JSON.parse(draft()!) as { values: unknown };
   expect(values).toEqual({
@@ -83,7 +83,7 @@ test.each(['expired', 'inAnotherTab'] as const)('what was typed comes back with 
   expect(draft()).toBeNull();
 });
 
-test('nobody else gets it', async () => {
+test('another borrower does not get the draft', async () => {
   const { store } = await typeHalfACard('expired');
 
   signInAgainAs(store, 'somebody-else');
@@ -93,7 +93,7 @@ test('nobody else gets it', async () => {
   expect(draft()).toBeNull();
 });
 
-test('after a quarter of an hour it is gone', async () => {
+test('the draft expires after fifteen minutes', async () => {
   const { store, sub } = await typeHalfACard('expired');
   const kept = JSON.parse(draft()!) as { keptAt: number };
   window.sessionStorage.setItem('portal.draft', JSON.stringify({ ...kept, keptAt: kept.keptAt - 15 * 60_000 - 1 }));
@@ -104,14 +104,14 @@ test('after a quarter of an hour it is gone', async () => {
   expect(draft()).toBeNull();
 });
 
-test('who signs out leaves nothing behind', async () => {
+test('a sign-out leaves no draft', async () => {
   await typeHalfACard('user');
 
   expect(draft()).toBeNull();
 });
 
 test.each(['null', '{', '[]', '{"sub":"borrower-1"}', '{"sub":1,"route":2,"keptAt":3,"values":null}'])(
-  'a damaged draft is thrown away: %s',
+  'a damaged draft is removed: %s',
   async (text) => {
     window.sessionStorage.setItem('portal.draft', text);
     setXsrfCookie();

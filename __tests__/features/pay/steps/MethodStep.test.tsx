@@ -45,7 +45,7 @@ function fillCard() {
   fill('Security code', '123');
 }
 
-test('saved methods: the first usable one is chosen; those that cannot be used come last and say why', async () => {
+test('the first usable saved method is selected, and unusable ones come last with the reason', async () => {
   stubMethods([
     aSavedCard({ id: 'old', accountNumber: '1881', status: 'EXPIRED', expiryDate: '01 / 24' }),
     aSavedCard({ id: 'off', accountNumber: '0005', status: 'INACTIVE' }),
@@ -64,7 +64,7 @@ test('saved methods: the first usable one is chosen; those that cannot be used c
   expect(screen.getByRole('radio', { name: /^Debit: Visa ending in 0005.*Not active, can’t be used/ })).toBeDisabled();
 });
 
-test('all pages of the list are read, and of a whole number the last four digits', async () => {
+test('all pages of methods are loaded, with only the last four digits of each number', async () => {
   stubMethods(
     [aSavedCard({ accountNumber: CARD_NUMBER, cardCvvNumber: '987' })],
     [aSavedBank({ accountNumber: '000123456789' })],
@@ -76,7 +76,7 @@ test('all pages of the list are read, and of a whole number the last four digits
   for (const secret of [CARD_NUMBER, '000123456789', '"987"', 'cardCvvNumber']) expect(state).not.toContain(secret);
 });
 
-test('a list that cannot be loaded leaves the new methods', async () => {
+test('a list that fails to load still offers new methods', async () => {
   stubMethodsError(500, { errors: ['The list is resting.'], errorId: 'e' });
   open();
   expect(
@@ -86,14 +86,14 @@ test('a list that cannot be loaded leaves the new methods', async () => {
   expect(screen.getByRole('radio', { name: /A new bank account/ })).toBeEnabled();
 });
 
-test('without a saved method a new card is chosen', async () => {
+test('without a saved method a new card is selected', async () => {
   stubMethods([]);
   open();
   expect(await screen.findByRole('radio', { name: 'A new debit card' })).toBeChecked();
   expect(await screen.findByLabelText('Card number', { selector: 'input' })).toBeVisible();
 });
 
-test('where no saved method can be used nothing is chosen, and without a choice nothing goes on', async () => {
+test('with only unusable methods nothing is selected, and Continue shows an error', async () => {
   stubMethods([aSavedCard({ status: 'EXPIRED' })]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -101,7 +101,7 @@ test('where no saved method can be used nothing is chosen, and without a choice 
 });
 
 // `lending/methods/validationMessages.test.ts` covers each rule's message.
-describe('rules', () => {
+describe('form rules', () => {
   /** An empty message means that the field shows no error. */
   const check = (label: string, cases: [string, string][]) => {
     for (const [text, message] of cases) {
@@ -112,7 +112,7 @@ describe('rules', () => {
     }
   };
 
-  test('of a new card: an error stands at its field, which may be filled in as it is written elsewhere', async () => {
+  test('a new card shows errors at its fields and accepts other formats', async () => {
     await openNewCard();
     check('Card number', [
       ['4242', 'Enter all 16 digits of the card number.'],
@@ -125,7 +125,7 @@ describe('rules', () => {
     ]);
   });
 
-  test('of a new bank account: a routing number that looks mistyped is only remarked on', async () => {
+  test('a new bank account only warns about a mistyped routing number', async () => {
     stubMethods([]);
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: /A new bank account/ }));
@@ -154,7 +154,7 @@ describe('a new card', () => {
       .post('/api/payment/fundingaccounts', aNewCard(CARD_NUMBER))
       .reply(status, answer as Body);
 
-  test('goes to the payment API, and only its last four digits come back to the page', async () => {
+  test('is sent to the payment API, and only its last four digits return to the page', async () => {
     const { user, store } = await openNewCard({});
     fillCard();
     takesCard(200, aCreatedCard());
@@ -166,7 +166,7 @@ describe('a new card', () => {
     expect(stored).not.toContain(CARD_NUMBER);
   });
 
-  test('kept, it is created with the customer', async () => {
+  test('is created with the customer when it is saved', async () => {
     const { user } = await openNewCard();
     fillCard();
     await user.click(screen.getByRole('checkbox', { name: /Save this method for next time/ }));
@@ -184,7 +184,7 @@ describe('a new card', () => {
     await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
   });
 
-  test('what the server says about a field stands at the field, and nothing typed is lost', async () => {
+  test('shows the server’s field errors at the fields, and typed values stay', async () => {
     const { user } = await openNewCard();
     fillCard();
     takesCard(400, {
@@ -200,7 +200,7 @@ describe('a new card', () => {
     expect(field('Security code')).toHaveValue('123');
   });
 
-  test('what it says about no field stands above the form', async () => {
+  test('shows the server’s general error above the form', async () => {
     const { user } = await openNewCard();
     fillCard();
     takesCard(400, { errors: ['You have too many cards already.'], errorId: 'e' });
@@ -208,7 +208,7 @@ describe('a new card', () => {
     expect(within(await screen.findByRole('alert')).getByText('You have too many cards already.')).toBeVisible();
   });
 
-  test('whose answer was lost is asked about by its key, and need not be typed again', async () => {
+  test('is looked up by its key after a lost response', async () => {
     const { user } = await openNewCard();
     fillCard();
     takesCard(500);
@@ -221,7 +221,7 @@ describe('a new card', () => {
   });
 });
 
-test('another choice takes the errors of the one before it from the top', async () => {
+test('choosing another method clears the previous errors', async () => {
   const { user } = await openNewCard({});
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText(/things to correct/)).toBeVisible();
@@ -231,9 +231,9 @@ test('another choice takes the errors of the one before it from the top', async 
 });
 
 test.each([
-  ['to keep is asked about', true],
-  ['for one payment is not', false],
-])('a card that is saved already: one %s', async (_what, isKept) => {
+  ['to be saved is confirmed first', true],
+  ['for one payment is not confirmed', false],
+])('an already saved card %s', async (_what, isKept) => {
   const { user } = await openNewCard({ accountNumber: '5556' });
   fillCard();
   if (isKept) await user.click(screen.getByRole('checkbox', { name: /Save this method for next time/ }));

@@ -10,7 +10,7 @@ beforeEach(() => {
   stubProfile();
 });
 
-test('what is owed, broken down, until when it is in time, and the way on', async () => {
+test('the page shows the amount due, its parts, the last timely day and the next step', async () => {
   stubPersistentLoan(aLoan({}, { lateCharges: '79.01', totalAmountDue: '2071.68' }));
   renderPortal('/pay/details?loan=loan-1');
   expect(await screen.findByText('Loan ending in 4711', { exact: false })).toBeVisible();
@@ -23,7 +23,7 @@ test('what is owed, broken down, until when it is in time, and the way on', asyn
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/pay/mode?loan=loan-1');
 });
 
-test('once the late charge is owed nobody is warned of it', async () => {
+test('no warning about a late charge is shown once it is owed', async () => {
   stubPersistentLoan(aLoan({}, { daysUntilDueDate: -20, lateCharges: '79.01', totalAmountDue: '2071.68' }));
   renderPortal('/pay/details?loan=loan-1');
   expect(await screen.findByText('Total')).toBeVisible();
@@ -31,7 +31,7 @@ test('once the late charge is owed nobody is warned of it', async () => {
 });
 
 test.each<[string, Parameters<typeof aLoan>[1]]>([['with nothing due', { totalAmountDue: '0.00' }]])(
-  'a loan %s cannot be paid here, and its page says why',
+  'a loan %s cannot be paid here, and the page says why',
   async (_name, servicing) => {
     stubPersistentLoan(aLoan({}, servicing));
     renderPortal('/pay/details?loan=loan-1');
@@ -41,7 +41,7 @@ test.each<[string, Parameters<typeof aLoan>[1]]>([['with nothing due', { totalAm
   },
 );
 
-test('/pay: every loan that can be paid here, and no other', async () => {
+test('/pay lists exactly the loans that can be paid here', async () => {
   stubLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }), aLoan({ loanIdentifier: 'loan-3' }));
   renderPortal('/pay');
   const links = await screen.findAllByRole('link', { name: /^Pay \$/ });
@@ -49,7 +49,7 @@ test('/pay: every loan that can be paid here, and no other', async () => {
   expect(links.map((link) => link.classList.contains('MuiButton-contained'))).toEqual([true, false]);
 });
 
-test('/pay with one loan that can be paid leads to what is owed on it, which came with the list', async () => {
+test('/pay with one payable loan opens its amount due without another request', async () => {
   stubLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }));
   renderPortal('/pay');
   expect(await screen.findByRole('heading', { name: 'What you owe', level: 1 })).toBeVisible();
@@ -57,7 +57,7 @@ test('/pay with one loan that can be paid leads to what is owed on it, which cam
   expect(window.location.pathname + window.location.search).toBe('/pay/details?loan=loan-1');
 });
 
-test('/pay leads to what the list says by now, and not to what was read before', async () => {
+test('/pay shows the newest data from the list', async () => {
   stubPersistentLoan(aLoan());
   const { user } = renderPortal('/pay/details?loan=loan-1');
   expect(await screen.findByText('$1,992', { exact: false, selector: '.amount-due' })).toBeVisible();
@@ -100,7 +100,7 @@ const OTHER_SERVICER_CASES = Object.entries(OTHER_SERVICERS).flatMap(([kind, fac
 );
 
 test.each(OTHER_SERVICER_CASES)(
-  'a loan %s, at %s: who takes the payments, where, and their phone',
+  'a loan %s, at %s, shows who takes the payments and how to reach them',
   async (_kind, address, facts) => {
     const { servicing, says, card, shows } = facts;
     const loan = aLoan({}, servicing);
@@ -119,7 +119,7 @@ test.each(OTHER_SERVICER_CASES)(
   },
 );
 
-test('/pay without a loan to pay says so', async () => {
+test('/pay without a payable loan says so', async () => {
   stubLoans();
   renderPortal('/pay');
   expect(await screen.findByText('None of your loans can be paid here right now.')).toBeVisible();

@@ -25,7 +25,7 @@ const today = new Intl.DateTimeFormat('en-US', {
 
 const value = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
-test('a card: the amount on the button, the loan, the method, and an authorization with all its parts', async () => {
+test('a card review shows amount, loan, method and full authorization', async () => {
   await openReview();
   expect(payButton()).toBeVisible();
   expect(value('For')).toHaveTextContent('Loan ending in 4711');
@@ -41,7 +41,7 @@ test('a card: the amount on the button, the loan, the method, and an authorizati
   ).toBeVisible();
 });
 
-test('beside the review stand the property, what is due, and the method; before a choice there is none', async () => {
+test('the sidebar shows property, payment due and, once chosen, the method', async () => {
   const { user } = await openReview();
   const rail = screen.getByRole('complementary', { name: 'About this payment' });
   expect(rail).toHaveTextContent('12 Elm Street, Springfield, IL 62704');
@@ -54,7 +54,7 @@ test('beside the review stand the property, what is due, and the method; before 
   expect(rail).not.toHaveTextContent('Paying with');
 });
 
-test('a bank account: “Authorize and pay”, and the words of a debit', async () => {
+test('a bank account review shows “Authorize and pay” and a debit authorization', async () => {
   await openReview('ACH/BANK: First Test Bank ending in 6789');
   expect(screen.getByRole('button', { name: 'Authorize and pay $1,992.67' })).toBeVisible();
   expect(
@@ -65,7 +65,7 @@ test('a bank account: “Authorize and pay”, and the words of a debit', async 
   ).toBeVisible();
 });
 
-test('the authorization is sent as it was shown', async () => {
+test('the authorization is sent exactly as shown', async () => {
   const portal = await openReview();
   const shown = screen.getByText(/I, Ada Borrower, authorize/).textContent;
   const sent: SentPayment[] = [];
@@ -77,13 +77,13 @@ test('the authorization is sent as it was shown', async () => {
   expect(sent[0]!.request.authorizationText).toBe(shown);
 });
 
-test('Change beside the method leads back, and the choice is still made', async () => {
+test('Change returns to the method step with the choice kept', async () => {
   const { user } = await openReview('ACH/BANK: First Test Bank ending in 6789');
   await user.click(screen.getByRole('link', { name: 'Change how you pay' }));
   expect(await screen.findByRole('radio', { name: 'ACH/BANK: First Test Bank ending in 6789' })).toBeChecked();
 });
 
-test('a review that is opened without a choice asks for it', async () => {
+test('a review opened without a method returns to the method step', async () => {
   setXsrfCookie();
   stubProfile();
   stubPersistentLoan(aLoan());
@@ -93,7 +93,7 @@ test('a review that is opened without a choice asks for it', async () => {
   expect(window.location.search).toBe('?loan=loan-1');
 });
 
-test('two tabs with the same payment send the same key, and one payment is made', async () => {
+test('two tabs with the same payment send one key, and one payment is made', async () => {
   const sent: SentPayment[] = [];
   setXsrfCookie();
   stubPersistentLoan(aLoan());
@@ -137,7 +137,7 @@ async function openReviewTab() {
   return portal;
 }
 
-test('an installment was paid today: the review says so and asks once more before it pays another', async () => {
+test('an installment paid today is mentioned, and another payment needs confirmation', async () => {
   // Today is November 21 for the lender, ten days before the due date.
   const paid = aLoan({}, { recentPayments: [aRecentPayment('2026-11-21')] });
   const portal = await openReview(undefined, paid);
@@ -163,13 +163,13 @@ test('an installment was paid today: the review says so and asks once more befor
   expect(sent).toHaveLength(1);
 });
 
-test('when the payment is credited is told by its day, as the lender counts; without that by the rule', async () => {
+test('the credit date comes from the lender, or from the cutoff rule without it', async () => {
   await openReview(undefined, aLoan({}, { creditedIfPaidNow: '2026-11-23' }));
   expect(screen.getByText('Monday, Nov 23')).toBeVisible();
   expect(screen.queryByText(/5 p.m. Eastern/)).not.toBeInTheDocument();
 });
 
-test('an amount with missed payments, late charges and fees in it is not called one payment', async () => {
+test('an amount with arrears, late charges and fees is not described as one payment', async () => {
   const missed = { delinquentPayment: '1992.67', lateCharges: '79.01', totalFeesAndCharges: '35.00', feePaid: '10.00' };
   await openReview(undefined, aLoan({}, { ...missed, totalAmountDue: '4089.36', dueDate: '2026-11-01', daysUntilDueDate: -20 }));
   expect(value('For')).toHaveTextContent(/^Payments due since Nov 1, 2026With late charges and fees/);

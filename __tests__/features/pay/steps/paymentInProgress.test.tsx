@@ -13,12 +13,17 @@ const running = aLoan({}, { recentPayments: [aRecentPayment('2026-11-21', { stat
 const another = { ...running, loanIdentifier: 'loan-2' };
 
 const PLACES: [string, string, RegExp, () => void][] = [
-  ['the list', '/loans', /A payment of \$1,992\.67 is on its way/, () => stubLoans(running)],
-  ['the list of several', '/pay', /A payment of \$1,992\.67 is on its way/, () => stubLoans(running, another)],
-  ['the loan', '/loans/loan-1', /A payment of \$1,992\.67 is on its way/, () => stubPersistentLoan(running)],
-  ['what is owed', '/pay/details?loan=loan-1', /A payment of \$1,992\.67 is on its way/, () => stubPersistentLoan(running)],
+  ['the loan list', '/loans', /A payment of \$1,992\.67 is on its way/, () => stubLoans(running)],
+  ['the payment loan list', '/pay', /A payment of \$1,992\.67 is on its way/, () => stubLoans(running, another)],
+  ['the loan details page', '/loans/loan-1', /A payment of \$1,992\.67 is on its way/, () => stubPersistentLoan(running)],
   [
-    'the choice of a method',
+    'the amount due page',
+    '/pay/details?loan=loan-1',
+    /A payment of \$1,992\.67 is on its way/,
+    () => stubPersistentLoan(running),
+  ],
+  [
+    'the method step',
     '/pay/mode?loan=loan-1',
     /A payment of \$1,992\.67 on this loan is on its way/,
     () => {
@@ -28,7 +33,7 @@ const PLACES: [string, string, RegExp, () => void][] = [
   ],
 ];
 
-test.each(PLACES)('%s tells it, and offers no payment as the first thing to do', async (_where, address, words, serves) => {
+test.each(PLACES)('%s mentions the payment in progress, and no Pay button is filled', async (_where, address, words, serves) => {
   setXsrfCookie();
   stubProfile();
   serves();
@@ -37,7 +42,7 @@ test.each(PLACES)('%s tells it, and offers no payment as the first thing to do',
   for (const way of screen.queryAllByRole('link', { name: /^Pay \$/ })) expect(way).not.toHaveClass('MuiButton-contained');
 });
 
-test('the review tells it, and Pay asks once more', async () => {
+test('the review mentions the payment in progress and asks for confirmation', async () => {
   const { user } = await openReview(undefined, running);
   expect(screen.getByText(/A payment of \$1,992\.67 on this loan is on its way/)).toBeVisible();
   await user.click(payButton()); // a sent payment would fail the test

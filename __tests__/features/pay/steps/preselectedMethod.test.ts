@@ -23,7 +23,7 @@ const paidWith = (lastFour: string, changes: Partial<RecentPayment> = {}) =>
   aRecentPayment('2026-11-21', { method: { type: 'DEBIT', issuerName: 'Visa', lastFour }, ...changes });
 
 test.each<[string, FundingAccount[], RecentPayment[], string | undefined]>([
-  ['nothing was paid here: the first that can be used', SAVED, [], 'first'],
+  ['the first usable one when nothing was paid here', SAVED, [], 'first'],
   ['the one it was last paid with', SAVED, [paidWith('5556'), paidWith('4242')], 'second'],
   [
     'a bank account',
@@ -32,11 +32,11 @@ test.each<[string, FundingAccount[], RecentPayment[], string | undefined]>([
     'bank',
   ],
   ['the same digits of another kind are another method', SAVED, [paidWith('6789')], 'first'],
-  ['one that cannot be used anymore', SAVED, [paidWith('1881')], 'first'],
-  ['one that was not saved', SAVED, [paidWith('0005'), paidWith('5556')], 'first'],
+  ['the last one is no longer usable', SAVED, [paidWith('1881')], 'first'],
+  ['the last one was not saved', SAVED, [paidWith('0005'), paidWith('5556')], 'first'],
   ['a fee does not count', SAVED, [paidWith('4242', { kind: 'fee' }), paidWith('5556')], 'second'],
-  ['nor what somebody else paid', SAVED, [paidWith('4242', { method: null }), paidWith('5556')], 'second'],
+  ['another borrower’s payment does not count', SAVED, [paidWith('4242', { method: null }), paidWith('5556')], 'second'],
   ['none is saved', [], [paidWith('5556')], undefined],
-])('%s', (_what, saved, recentPayments, id) => {
+])('preselected method: %s', (_what, saved, recentPayments, id) => {
   expect(preselectedMethod(saved, recentPayments)?.id).toBe(id);
 });

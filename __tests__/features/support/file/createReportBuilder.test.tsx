@@ -56,7 +56,7 @@ const BORROWER_DATA = [
   'loan-1',
 ];
 
-test('what somebody did and what the network answered are sentences, with the page that they belong to', async () => {
+test('actions and responses are described in sentences under their page', async () => {
   const report = (await usedPage()).report(asked());
   const sentences = sentencesOf(report);
   expect(sentences).toContain('the page /loans was shown');
@@ -72,14 +72,14 @@ test('what somebody did and what the network answered are sentences, with the pa
   expect(report.portal.screens[0]).toMatchObject({ route: '/loans', address: '/loans', width: window.innerWidth });
 });
 
-test('what is somebody’s has stand-ins; amounts and days stay', async () => {
+test('personal data is replaced by aliases, while amounts and dates stay', async () => {
   const text = reportText((await usedPage()).report(asked({ description: 'Dana Whitfield, loan 1000004711, ada@example.com' })));
   for (const one of BORROWER_DATA) expect(text).not.toContain(one);
   expect(text).toContain('1992.67');
   expect(text).toContain('2026-12-01');
 });
 
-test('a loan is the same one in its action, in every state and in the address', async () => {
+test('a loan has one alias in its action, every state and the URL', async () => {
   const report = (await usedPage()).report(asked());
   const whole = JSON.stringify(report);
   const [loan] = /Loan \d+/.exec(whole) ?? [];
@@ -88,14 +88,14 @@ test('a loan is the same one in its action, in every state and in the address', 
   expect(report.portal.screens.at(-1)?.address).toBe(`/loans/${encodeURIComponent(loan)}`);
 });
 
-test('a file has what repeats once, and reads back as it was', async () => {
+test('repeated values are stored once in the file, and it parses back unchanged', async () => {
   const report = (await usedPage()).report(asked());
   const text = reportText(report);
   expect(text.length).toBeLessThan(JSON.stringify(report).length / 2);
   expect(parse(text)).toEqual(JSON.parse(JSON.stringify(report)));
 });
 
-test('a call that failed, in its own words', async () => {
+test('a failed request is described by its status', async () => {
   stubProfile();
   stubLoansError(503);
   const { history } = renderPortal('/loans', { isRecorded: true });
@@ -104,7 +104,7 @@ test('a call that failed, in its own words', async () => {
   expect(sentencesOf(report).filter((one) => /^GET BorrowerLoan\/all answered 503 in \d+ ms$/.test(one))).toHaveLength(1);
 });
 
-test('what was taken out is not in the file, and the states skip it', async () => {
+test('removed parts are missing from the file, and the states skip them', async () => {
   const builder = await usedPage();
   const whole = builder.report(asked());
   const id = sentencesOf(whole).indexOf('borrower pressed “See loan details for …”');
@@ -121,7 +121,7 @@ test('what was taken out is not in the file, and the states skip it', async () =
   expect(bare.computedStates.every(({ state }) => Object.keys(state as object).length === 0)).toBe(true);
 });
 
-test('a step that was taken out stays out of the next file, also when older steps have gone by then', () => {
+test('a removed step stays removed in the next file after older steps are dropped', () => {
   const history = createHistory({ ...DEFAULT_LIMITS, actions: 3 });
   const press = (words: string) => history.record(clicked({ what: 'button', words }), {}, {});
   ['one', 'two', 'three'].forEach(press);
@@ -138,7 +138,7 @@ test('a step that was taken out stays out of the next file, also when older step
   expect(next.portal.takenOut).toEqual([String(third)]);
 });
 
-test('what a page asks for is told under that page, also when it was left and shown again', async () => {
+test('requests of a page are listed under it, also when it is shown again', async () => {
   stubProfile();
   const loan = aLoan();
   stubLoans(loan);
@@ -153,7 +153,7 @@ test('what a page asks for is told under that page, also when it was left and sh
   expect(screens.map(({ route }) => route)).toEqual(['/loans', '/loans/:loanIdentifier', '/loans', '/loans/:loanIdentifier']);
 });
 
-test('a name that stands in an argument alone is taken out of the states and the answers before it, too', () => {
+test('a name found only in an argument is also redacted in earlier states and responses', () => {
   const refused = { kind: 'body', status: 422, body: { errors: ['Jonathan Featherstone is not on this loan.'], errorId: 'x' } };
   const toasts = { toastr: { toastrs: [{ id: 't', title: 'Jonathan Featherstone is not on this loan.' }] } };
   const asking = {
@@ -167,14 +167,14 @@ test('a name that stands in an argument alone is taken out of the states and the
   expect(text).toContain('Borrower A is not on this loan.');
 });
 
-test('a text of the console that was cut off ends with a whole word, so that no half of a number or mail address is left', () => {
+test('a truncated console text ends with a whole word, so no partial number or email remains', () => {
   const history = createHistory();
   history.logError('error', `${'so '.repeat(665)}dana@example.com and more`);
   const { console: told } = createReportBuilder({ history, config }).report(asked()).portal;
   expect(told.map(({ text }) => text)).toEqual(['so '.repeat(665)]);
 });
 
-test('a report has no more steps than the replay opens, and begins with the state before them', () => {
+test('a report is limited to the replay’s steps and starts with the state before them', () => {
   const history = createHistory({ ...DEFAULT_LIMITS, actions: 5000 });
   for (let nth = 1; nth <= 2001; nth += 1) history.record({ type: 'tick' }, { count: nth - 1 }, { count: nth });
   const report = createReportBuilder({ history, config: null }).report(asked());
@@ -183,7 +183,7 @@ test('a report has no more steps than the replay opens, and begins with the stat
   expect(report.committedState).toEqual(createRedactor().value({ count: 2 }));
 });
 
-test('names of marks are redacted, and the last hundred are told', () => {
+test('performance mark names are redacted, and the last hundred are included', () => {
   for (let nth = 0; nth < 101; nth += 1) performance.mark(`dana${nth}@example.com`);
   const { timings } = createReportBuilder({ history: createHistory(), config }).report(asked()).portal;
   performance.clearMarks();
@@ -192,7 +192,7 @@ test('names of marks are redacted, and the last hundred are told', () => {
   expect(marks.filter(({ name }) => name.includes('example.com'))).toEqual([]);
 });
 
-test('a call has taken no time when the device’s clock was set back meanwhile', () => {
+test('a request has no negative duration when the device’s clock is set back', () => {
   const clock = { now: 1_000_000 };
   const history = createHistory(DEFAULT_LIMITS, () => clock.now);
   const end = history.logCall({ method: 'GET', route: 'GET loans', endpoint: 'getLoans' });

@@ -69,11 +69,11 @@ test.each<[sentence: string, action: { type: string; payload?: unknown }]>([
   ['a message was shown', { type: '@ReduxToastr/toastr/ADD' }],
   ['what the borrower api had answered was forgotten', { type: 'borrowerApi/resetApiState' }],
   ['something new: was done', { type: 'somethingNew/wasDone' }],
-])('%s', (sentence, action) => {
+])('sentence: %s', (sentence, action) => {
   expect(describeAction({ at: 1320, action }, [call({})]).sentence).toBe(sentence);
 });
 
-test('every event of the portal’s own slices has a sentence', () => {
+test('every action of the portal’s slices has a sentence', () => {
   const events = [
     ...[session, preferences, uploads, accounts, docuSafe, guest, homeValuation, loans, loanSummaries, ocr],
     ...[pay, privacy, rateDrop, signUp],
@@ -85,14 +85,14 @@ test('every event of the portal’s own slices has a sentence', () => {
   expect(untold.map(({ type }) => type)).toEqual([]);
 });
 
-test('of several calls of an endpoint, the last that had ended gives the time', () => {
+test('the duration comes from the endpoint’s last ended request', () => {
   const calls = [call({ at: 500, ms: 20 }), call({}), call({ at: 1315, ms: 0, outcome: 'underWay' }), call({ at: 1400, ms: 5 })];
   expect(describeAction({ at: 1320, action: { ...lifecycle('fulfilled') } }, calls).sentence).toBe(
     'POST guestpayment answered 409 in 312 ms',
   );
 });
 
-test('a call that is not in the log is named by its endpoint, and by its line in the contract where the answer has it', () => {
+test('an unlogged request is named by its endpoint, or by its route when known', () => {
   expect(describeAction({ at: 1320, action: lifecycle('pending') }, []).sentence).toBe('pay was sent');
   const named = lifecycle('fulfilled', { baseQueryMeta: { route: 'POST guestpayment' } });
   expect(describeAction({ at: 1320, action: named }, []).sentence).toBe('POST guestpayment answered well');
@@ -107,6 +107,6 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   ],
   ['unknown', 'curl/8'],
-])('%s', (browser, userAgent) => {
+])('the browser name is %s', (browser, userAgent) => {
   expect(browserOf(userAgent)).toBe(browser);
 });

@@ -57,8 +57,8 @@ function mockLender(status: number, body: nock.Body = {}, headers: Record<string
 }
 const received = () => ({ reference: reference(), keptUntil: '2026-12-24T14:00:00.000Z' });
 
-describe('the page', () => {
-  test('covers the page, begins at its heading, and gives the focus back', async () => {
+describe('the report dialog', () => {
+  test('covers the page, focuses its heading and returns focus on closing', async () => {
     document.body.innerHTML = '<button>Before</button>';
     screen.getByRole('button', { name: 'Before' }).focus();
     const { user } = open();
@@ -72,7 +72,7 @@ describe('the page', () => {
     document.body.innerHTML = '';
   });
 
-  test('has the words, an address for an answer and the button first; what the file holds is folded below', () => {
+  test('starts with description, reply address and send button, with the contents collapsed', () => {
     act(() =>
       showReport(
         { history: createHistory(), config: sending, intl: createPortalIntl(), onBroken: () => undefined },
@@ -96,7 +96,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('who wants an answer says where; what is no address is not sent, and without one nobody is promised an answer', async () => {
+  test('validates the reply address, and promises no reply without one', async () => {
     const { user, openAgain } = open();
     await user.type(answerTo(), 'ada@');
     await user.click(sendButton());
@@ -119,7 +119,7 @@ describe('the page', () => {
     expect(unsigned[0]!.portal).not.toHaveProperty('answerTo');
   });
 
-  test('does nothing anymore once it is closed, when the session ends', async () => {
+  test('does nothing when the session ends after it was closed', async () => {
     document.body.innerHTML = '<button>Before</button><button>After</button>';
     screen.getByRole('button', { name: 'Before' }).focus();
     const history = createHistory();
@@ -132,7 +132,7 @@ describe('the page', () => {
     document.body.innerHTML = '';
   });
 
-  test('keeps words, parts that were taken out, and the number until the report is sent; the next one begins anew', async () => {
+  test('keeps text, removed parts and number until the report is sent', async () => {
     const { user, openAgain } = open();
     const number = reference();
     await user.type(words(), 'It stopped');
@@ -154,7 +154,7 @@ describe('the page', () => {
     expect(reference()).not.toBe(number);
   });
 
-  test('that was saved has another number when it is opened again, because more has happened', async () => {
+  test('uses a new number when reopened after saving', async () => {
     void captureDownloads();
     const { user, openAgain } = open();
     const number = reference();
@@ -167,13 +167,13 @@ describe('the page', () => {
     expect(reference()).not.toBe(number);
   });
 
-  test('can be read aloud while a dialog opens below', async () => {
+  test('stays accessible while a dialog opens below', async () => {
     open();
     screen.getByRole('dialog').setAttribute('aria-hidden', 'true'); // as Material UI does with elements next to its dialogs
     expect(await screen.findByRole('dialog', { name: 'Report a problem' })).toBeVisible();
   });
 
-  test('warns of a number that looks like a card, and counts long words', async () => {
+  test('warns about a number that looks like a card, and limits the length', async () => {
     const { user } = open();
     await user.type(words(), 'My card is 4242 4242 4242 4242');
     expect(
@@ -191,7 +191,7 @@ describe('the page', () => {
     expect(words()).toHaveAccessibleDescription(/Please use 2,000 characters at most/);
   });
 
-  test('when it breaks it goes, and somebody is told', async () => {
+  test('closes and reports when it crashes', async () => {
     const broken: string[] = [];
     const builder = fakeReportBuilder();
     const outside = {
@@ -210,8 +210,8 @@ describe('the page', () => {
   });
 });
 
-describe('what is shown', () => {
-  test('are sentences, grouped by page, the latest first at hand', async () => {
+describe('the report’s contents', () => {
+  test('are sentences grouped by page, with the latest shown first', async () => {
     const { user } = open(sending, { repeated: 2 });
     const all = [...storySentences, ...storySentences];
     expect(shownSentences()).toEqual(all.slice(-20));
@@ -222,7 +222,7 @@ describe('what is shown', () => {
     expect(screen.getAllByText('Failed')).toHaveLength(2);
   });
 
-  test('is what is saved, part by part and in every leaf', async () => {
+  test('are exactly what is saved, part by part', async () => {
     const files = captureDownloads();
     const { user } = open(saving);
     await user.type(words(), 'Dana Whitfield could not pay');
@@ -246,7 +246,7 @@ describe('what is shown', () => {
     expect(screen.getByRole('link', { name: 'help@ccm.example' })).toHaveAttribute('href', expect.stringContaining(reference()));
   });
 
-  test('can be put back', async () => {
+  test('can be restored', async () => {
     const { user } = open();
     await user.click(itemCheckbox('Borrower pressed “Pay”'));
     expect(shownSentences()).toHaveLength(storySentences.length - 1);
@@ -257,8 +257,8 @@ describe('what is shown', () => {
   });
 });
 
-describe('handing it over', () => {
-  test('sends exactly what is shown, without anything that was taken out, and says how long it is kept', async () => {
+describe('sending the report', () => {
+  test('sends exactly what is shown, without removed parts, and says how long it is kept', async () => {
     const files = captureDownloads();
     const { user } = open();
     const arrived = mockLender(201, received());
@@ -281,7 +281,7 @@ describe('handing it over', () => {
     expect(JSON.parse((await files[0]!).content)).toEqual(arrived[0]);
   });
 
-  test('pressed twice, it goes once', async () => {
+  test('happens once for a double click', async () => {
     const { user } = open();
     const arrived = mockLender(201, received());
     await user.dblClick(sendButton());
@@ -295,7 +295,7 @@ describe('handing it over', () => {
     ['refused', 422, { errors: ['It holds a card number.'] }, {}, /^It holds a card number\. We did not keep the report\./],
     ['not understood', 422, {}, {}, /^We could not accept the file/],
     ['broken', 503, {}, {}, /^Something went wrong on our side/],
-  ])('%s: the page says so, and everything is still there', async (_name, status, body, headers, sentence) => {
+  ])('%s: the dialog shows an error, and everything stays', async (_name, status, body, headers, sentence) => {
     const { user } = open();
     await user.type(words(), 'It stopped');
     mockLender(status, body, headers);
@@ -307,7 +307,7 @@ describe('handing it over', () => {
     expect(words()).toHaveValue('It stopped');
   });
 
-  test('without an answer it is sent again as it was', async () => {
+  test('without a response is repeated unchanged', async () => {
     const { user } = open();
     nock('http://localhost').post(ENDPOINT).replyWithError('reset');
     await user.click(sendButton());
@@ -320,7 +320,7 @@ describe('handing it over', () => {
     expect(arrived[0]!.portal.reference).toBe(number);
   });
 
-  test('without a connection it says so', async () => {
+  test('without a connection shows an offline message', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = open();
     nock('http://localhost').post(ENDPOINT).replyWithError('offline');
@@ -329,7 +329,7 @@ describe('handing it over', () => {
     jest.restoreAllMocks();
   });
 
-  test('a number that the lender has already, with other content, gives way to a new one', async () => {
+  test('with a number that the lender already has uses a new one', async () => {
     const { user } = open();
     const old = reference();
     mockLender(409);
@@ -344,7 +344,7 @@ describe('handing it over', () => {
     expect(arrived[0]!.portal.reference).toBe(number);
   });
 
-  test('without an address to send to, it is saved, and an email is the way', async () => {
+  test('is replaced by saving and an email when no address is configured', async () => {
     const files = captureDownloads();
     const { user } = open(saving);
     expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
@@ -356,7 +356,7 @@ describe('handing it over', () => {
     expect(files).toHaveLength(1);
   });
 
-  test('without a runtime document it can still be saved', async () => {
+  test('is replaced by saving when there is no configuration', async () => {
     const files = captureDownloads();
     const { user } = open(null);
     await user.click(screen.getByRole('button', { name: 'Save the file' }));

@@ -31,13 +31,13 @@ test.each<[IdentityFailureCode, RegExp]>([
   ['renewedSubject', /for someone else/],
   ['renewedAuthTime', /belongs to a different sign-in/],
   ['renewedAuthorizedParty', /was given to another website/],
-])('%s is told in its own words, with whom to write to', (code, words) => {
+])('%s has its own message and a contact link', (code, words) => {
   renderUi(<SignInProblemText problem={code} />);
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });
 
-test('no two failures read the same', () => {
+test('all failure messages differ', () => {
   const sentences = Object.values(problemMessages).map(({ defaultMessage }) => defaultMessage);
   expect(new Set(sentences).size).toBe(sentences.length);
 });

@@ -25,20 +25,20 @@ const returnUrlAfterSignIn = () => window.sessionStorage.getItem('portal.way-bac
 
 const SIGN_IN_TRIGGERS: [string, (store: Store) => unknown][] = [
   [
-    'a call that is refused',
+    'a rejected request',
     (store) => {
       refuses('/api/borrower/BorrowerLoan/all', 401);
       return store.dispatch(getLoans.initiate(undefined, { subscribe: false }));
     },
   ],
   [
-    'a profile that is refused',
+    'a rejected profile',
     (store) => {
       refuses('/api/borrower/account/profile', 500);
       return store.dispatch(signedIn({ ...session(), returnUrl: '/loans' }));
     },
   ],
-  ['"Stay signed in" that does not work', (store) => store.dispatch(stayRequested())],
+  ['a failed "Stay signed in"', (store) => store.dispatch(stayRequested())],
 ];
 
 describe.each(SIGN_IN_TRIGGERS)('%s', (_what, happens) => {
@@ -46,7 +46,7 @@ describe.each(SIGN_IN_TRIGGERS)('%s', (_what, happens) => {
     ['/loans/loan-1?tab=fees#fees', '/loans/loan-1?tab=fees#fees'],
     ['/version#top', '/version#top'],
     ['/auth/callback?code=secret-code&state=s-1', '/loans'],
-  ])('at %s leads back to %s', async (address, back) => {
+  ])('at %s returns to %s', async (address, back) => {
     stubAccount();
     window.history.replaceState(null, '', address);
     const signIn = jest.fn(() => new Promise<never>(() => undefined));
@@ -59,7 +59,7 @@ describe.each(SIGN_IN_TRIGGERS)('%s', (_what, happens) => {
 test.each([
   ['/loans/loan-1?tab=fees#fees', '/loans/loan-1?tab=fees#fees'],
   ['/auth/callback?code=secret-code&state=s-1', '/loans'],
-])('a session that runs out at %s keeps the way back to %s', async (address, back) => {
+])('a session that expires at %s stores the return URL %s', async (address, back) => {
   stubAccount();
   nock('http://localhost').post('/api/borrower/account/signout').reply(204);
   window.history.replaceState(null, '', address);
@@ -68,11 +68,11 @@ test.each([
   await waitFor(() => expect(JSON.parse(returnUrlAfterSignIn())).toMatchObject({ address: back }));
 });
 
-describe('on the page itself', () => {
+describe('return URL on a rendered page:', () => {
   const signIn = jest.fn((_returnUrl: string) => new Promise<never>(() => undefined));
   beforeEach(() => signIn.mockClear());
 
-  test('a private page asks for a sign-in that leads back to its fragment', async () => {
+  test('a protected page signs in with a return URL including its fragment', async () => {
     renderPortal('/loans/loan-1#fees', { signedIn: false, identity: { signIn } });
     await waitFor(() => expect(signIn).toHaveBeenCalledWith('/loans/loan-1#fees', undefined));
   });
@@ -80,7 +80,7 @@ describe('on the page itself', () => {
   test.each([
     ['/help?from=mail#report', '/help?from=mail#report'],
     ['/auth/callback?code=secret-code&state=s-1', '/loans'],
-  ])('the button at the top of %s leads back to %s', async (address, back) => {
+  ])('the button at the top of %s returns to %s', async (address, back) => {
     const passToOpener = () => new Promise<never>(() => undefined);
     const { user } = renderPortal(address, { signedIn: false, identity: { signIn, passToOpener } });
     await screen.findByRole('heading', { level: 1 });
@@ -89,7 +89,7 @@ describe('on the page itself', () => {
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(back, undefined));
   });
 
-  test('the link of the session-expired message leads back to the fragment', async () => {
+  test('the session-expired link returns to the fragment', async () => {
     stubProfile();
     nock('http://localhost').get('/api/borrower/BorrowerLoan/all').times(2).optionally().reply(400, '');
     nock('http://localhost').post('/api/borrower/account/signout').reply(204);

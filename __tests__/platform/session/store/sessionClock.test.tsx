@@ -24,7 +24,7 @@ function open(secondsLeft: number, discovery = failsToAnswer()) {
 afterEach(() => jest.restoreAllMocks());
 const warnings = captureSignInWarnings();
 
-test('a session is renewed 60 s before it ends, and not a moment before', async () => {
+test('a session is renewed exactly 60 s before it ends', async () => {
   stopTime();
   const { discovery, store } = open(300);
   await loansAreShown();
@@ -39,7 +39,7 @@ test('a session is renewed 60 s before it ends, and not a moment before', async 
   expect(left()).toBeGreaterThan(57);
 });
 
-test('a renewal that fails is tried once; the dialog stands, says why, and nothing is asked again', async () => {
+test('a failed renewal is not repeated, and the dialog says why', async () => {
   stopTime();
   const { discovery } = open(58);
   expect(await screen.findByRole('alertdialog', { name: 'Do you want to stay signed in?' })).toBeVisible();
@@ -52,7 +52,7 @@ test('a renewal that fails is tried once; the dialog stands, says why, and nothi
   expect(warnings()).toEqual([expect.stringMatching(/^Sign-in: unreachable; /)]);
 });
 
-test('a device that slept past the end wakes up to the sign-in message: one sign-out, no renewal, no loop', async () => {
+test('a device that slept past expiry signs out once, without renewal or loop', async () => {
   const { discovery, left } = open(600);
   await loansAreShown();
   mockSignOut(); // mocked once, so a second request would fail the test
@@ -72,7 +72,7 @@ test('a device that slept past the end wakes up to the sign-in message: one sign
   expect(left).toEqual([]);
 });
 
-test('two tabs that run out together: the slower one says so, too, instead of naming the other', async () => {
+test('two tabs that expire together both say that the session has ended', async () => {
   open(600);
   await loansAreShown();
   mockSignOut();
@@ -85,7 +85,7 @@ test('two tabs that run out together: the slower one says so, too, instead of na
   expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
 });
 
-describe('a page that the browser kept and shows again', () => {
+describe('a page restored from the back/forward cache', () => {
   const shows = () => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   const stores = (token: string, sub: string) => {
     window.localStorage.setItem('oidc.user:x:y', JSON.stringify({ access_token: token, profile: { sub } }));
@@ -93,7 +93,7 @@ describe('a page that the browser kept and shows again', () => {
   };
   afterEach(() => (document.documentElement.hidden = false));
 
-  test('takes over the token that another page stored meanwhile', async () => {
+  test('uses the token that another page stored meanwhile', async () => {
     const { store, left } = open(600);
     await loansAreShown();
     const later = accessToken(900);
@@ -103,7 +103,7 @@ describe('a page that the browser kept and shows again', () => {
     expect(left).toEqual([]);
   });
 
-  test('hides what is somebody else’s by now, and loads again', async () => {
+  test('hides another user’s data and reloads', async () => {
     const { store, left } = open(600);
     await loansAreShown();
     stores(accessToken(900), 'somebody-else');
@@ -114,8 +114,8 @@ describe('a page that the browser kept and shows again', () => {
   });
 
   test.each([
-    ['on its way to sign in, loads again where somebody has signed in since', true, ['/loans?from=mail#top']],
-    ['on its way to sign in, stays where nobody has', false, []],
+    ['while redirecting to sign-in reloads if a session exists by then', true, ['/loans?from=mail#top']],
+    ['while redirecting to sign-in stays if no session exists', false, []],
   ])('%s', async (_what, hasSession, expected) => {
     mockVersion();
     const signIn = () => new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
@@ -131,7 +131,7 @@ describe('a page that the browser kept and shows again', () => {
   test.each([
     [true, ['/pay']],
     [false, []],
-  ])('after a sign-out, loads again only where somebody has signed in since: %s', async (hasSession, expected) => {
+  ])('after a sign-out reloads only if a session exists by then: %s', async (hasSession, expected) => {
     mockVersion();
     window.sessionStorage.setItem('portal.ended', 'user');
     const { left } = renderPortal('/pay', { signedIn: false });

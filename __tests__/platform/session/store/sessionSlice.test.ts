@@ -30,7 +30,7 @@ const after = (...actions: Parameters<typeof sessionReducer>[1][]) =>
   actions.reduce<SessionSlice | undefined>(sessionReducer, undefined);
 const state = (...actions: Parameters<typeof sessionReducer>[1][]) => ({ session: after(...actions)! });
 
-test('a sign-in that brings the token in use changes nothing but where it leads, so that an open notice stays', () => {
+test('a sign-in with the current token changes only the return URL', () => {
   const signIn = signedIn({ ...session('t-1'), returnUrl: '/loans' });
   const noticed = after(signIn, renewalFailed(), callbackOpened());
   expect(sessionReducer(noticed, signedIn({ ...session('t-1'), returnUrl: '/pay' }))).toEqual({
@@ -42,8 +42,8 @@ test('a sign-in that brings the token in use changes nothing but where it leads,
   expect(sessionReducer(noticed, signedIn({ ...session('t-2'), returnUrl: '/pay' })).expiryNotice).toBe(false);
 });
 
-describe('what storage remembers', () => {
-  test('is a session while its token’s exp is in the future', () => {
+describe('the stored session', () => {
+  test('is valid while its token’s exp is in the future', () => {
     window.localStorage.setItem('token', accessToken(60));
     window.localStorage.setItem('givenname', 'Ada');
     expect(sessionFromStorage(storage, now())).toMatchObject({
@@ -52,7 +52,7 @@ describe('what storage remembers', () => {
     });
   });
 
-  test('names the person as the OpenID library stored them', () => {
+  test('names the user as stored by the OpenID library', () => {
     window.localStorage.setItem('token', accessToken());
     window.localStorage.setItem(
       'oidc.user:https://id:portal',
@@ -63,23 +63,26 @@ describe('what storage remembers', () => {
 
   test.each([
     ['no token', null],
-    ['a token that is over', accessToken(-1)],
-    ['a token that is over this second', accessToken(0)],
+    ['an expired token', accessToken(-1)],
+    ['a token that expires this second', accessToken(0)],
     ['an opaque token', 'opaque'],
     ['an empty token', ''],
-  ])('%s is no session', (_what, token) => {
+  ])('does not exist with %s', (_what, token) => {
     if (token !== null) window.localStorage.setItem('token', token);
     window.localStorage.setItem('expiresAt', '4000000000');
     expect(sessionFromStorage(storage, now())).toMatchObject({ status: 'signedOut', token: null, user: null });
   });
 
-  test.each(['junk', 'null', '[]', '{"profile":null}', '{"profile":{"sub":5}}'])('an unreadable user %j does no harm', (junk) => {
-    window.localStorage.setItem('token', accessToken());
-    window.localStorage.setItem('oidc.user:x', junk);
-    expect(sessionFromStorage(storage, now())).toMatchObject({ status: 'signedIn', user: { sub: 'borrower-1' } });
-  });
+  test.each(['junk', 'null', '[]', '{"profile":null}', '{"profile":{"sub":5}}'])(
+    'with an unreadable user %j is still read',
+    (junk) => {
+      window.localStorage.setItem('token', accessToken());
+      window.localStorage.setItem('oidc.user:x', junk);
+      expect(sessionFromStorage(storage, now())).toMatchObject({ status: 'signedIn', user: { sub: 'borrower-1' } });
+    },
+  );
 
-  test('a sign-in that was put off is remembered', () => {
+  test('remembers a postponed sign-in', () => {
     window.localStorage.setItem('authenticate-later', 'true');
     expect(sessionFromStorage(storage, now()).authenticateLater).toBe(true);
   });
@@ -94,33 +97,33 @@ describe('a renewal', () => {
     expect(selectExpiryNotice(renewedState)).toBe(false);
   });
 
-  test('that comes after sign-out does not bring the session back', () => {
+  test('that arrives after a sign-out does not restore the session', () => {
     const late = state(start, signedOut({ reason: 'user' }), renewed(session('second')));
     expect(selectIsLoggedIn(late)).toBe(false);
     expect(selectAccessToken(late)).toBeNull();
   });
 
-  test('that comes while signing out changes nothing', () => {
+  test('that arrives while signing out changes nothing', () => {
     expect(selectAccessToken(state(start, signOutRequested({ reason: 'user' }), renewed(session('second'))))).toBe('first');
   });
 
-  test('for somebody else changes nothing', () => {
+  test('for another user changes nothing', () => {
     expect(selectAccessToken(state(start, renewed(session('second', 'mallory'))))).toBe('first');
   });
 
-  test('that failed opens the notice, but not once the session is over', () => {
+  test('that failed opens the notice, unless the session is over', () => {
     expect(selectExpiryNotice(state(start, renewalFailed()))).toBe(true);
     expect(selectExpiryNotice(state(start, signedOut({ reason: 'user' }), renewalFailed()))).toBe(false);
   });
 });
 
-test('signing out forgets everything but the reason', () => {
+test('signing out clears everything but the reason', () => {
   const over = state(signedIn({ ...session('first'), returnUrl: '/pay' }), signedOut({ reason: 'expired' }));
   expect(selectEnded(over)).toBe('expired');
   expect(JSON.stringify(over)).not.toMatch(/first|Ada|\/pay/);
 });
 
-test('clearing takes every key of the session and leaves what is not the portal’s', () => {
+test('clearing removes every session key and keeps other applications’ keys', () => {
   const ours = ['oidc.user:x:y', 'oidc.1234', 'token', 'givenname', 'expiresAt', 'authenticate-later', 'portal.login-failures'];
   for (const key of [...ours, 'other-application', 'mytoken']) window.localStorage.setItem(key, '1');
   const written: string[] = [];
@@ -148,7 +151,7 @@ test('clearing takes every key of the session and leaves what is not the portal�
   expect(Object.keys(window.sessionStorage)).toEqual(['other']);
 });
 
-test('why a session ended is told once', () => {
+test('the reason that a session ended is read once', () => {
   storeEndReason(storage, 'expired');
   expect(takeEndReason(storage)).toBe('expired');
   expect(takeEndReason(storage)).toBeNull();

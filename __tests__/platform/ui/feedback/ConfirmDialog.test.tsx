@@ -35,7 +35,7 @@ async function open(busy = false) {
   return { ...view, confirmed, dialog };
 }
 
-test('it asks in words, and the safe answer has the focus', async () => {
+test('the dialog describes the action and focuses the safe button', async () => {
   const { dialog } = await open();
   expect(dialog).toHaveAccessibleDescription('Payments on their way still go through.');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -44,7 +44,7 @@ test('it asks in words, and the safe answer has the focus', async () => {
 test.each([
   ['Esc', '{Escape}'],
   ['Enter', '{Enter}'],
-])('%s cancels, and the focus goes back to where it was', async (_name, keys) => {
+])('%s cancels and returns focus', async (_name, keys) => {
   const { user, dialog, confirmed } = await open();
   await user.keyboard(keys);
   await waitForElementToBeRemoved(dialog);
@@ -52,7 +52,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
 });
 
-test('one that opens by itself leaves the answer alone for a moment: what is typed then was meant for a field', async () => {
+test('a dialog that opens by itself ignores input for a moment', async () => {
   stopTime();
   const answers: string[] = [];
   const { user } = renderUi(
@@ -83,7 +83,7 @@ test('only the named button confirms', async () => {
   expect(confirmed).toEqual(['yes']);
 });
 
-test('while the work runs it neither closes nor confirms again', async () => {
+test('a busy dialog neither closes nor confirms again', async () => {
   const { user, confirmed } = await open(true);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -20,4 +20,4 @@ test.each([
   ['about%PDF-1.7', null],
   ['%PDF', null],
   ['', null],
-])('%j begins a %s', (head, kind) => expect(detectFileKind(bytes(head))).toBe(kind));
+])('content that starts with %j is detected as %s', (head, kind) => expect(detectFileKind(bytes(head))).toBe(kind));

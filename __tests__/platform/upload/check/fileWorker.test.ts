@@ -28,7 +28,7 @@ const outcome = (work: Promise<string>) =>
 
 beforeEach(() => started.splice(0));
 
-test('two questions at once get each its own answer, in whatever order', async () => {
+test('two concurrent questions each get their own reply in any order', async () => {
   const question = ask();
   const [one, two] = [question(file('1')), question(file('2'))];
   expect(started).toHaveLength(1);
@@ -38,7 +38,7 @@ test('two questions at once get each its own answer, in whatever order', async (
   expect(await Promise.all([one, two])).toEqual(['first', 'second']);
 });
 
-test('a worker that never answers is ended after its time, and the next file gets another one', async () => {
+test('a worker that never replies is terminated, and the next file gets a new one', async () => {
   const question = ask(30);
   expect(await outcome(question(file('stuck')))).toBe('too long');
   expect(started[0]!.isEnded).toBe(true);
@@ -48,7 +48,7 @@ test('a worker that never answers is ended after its time, and the next file get
   expect(await next).toBe('good');
 });
 
-test('a worker that does not load fails all its questions at once', async () => {
+test('a worker that fails to load fails all its questions at once', async () => {
   const question = ask();
   const both = [outcome(question(file('1'))), outcome(question(file('2')))];
   started[0]!.dispatchEvent(new Event('error'));

@@ -2,7 +2,7 @@ import { readBytes } from '#platform/upload/check/readFile.ts';
 
 afterEach(() => void jest.useRealTimers());
 
-test('a file that never answers, as one that is still in a cloud, is unreadable after 20 seconds', async () => {
+test('a file that cannot be read within 20 seconds is unreadable', async () => {
   jest.useFakeTimers();
   const stuck = Object.assign(new Blob(), { arrayBuffer: () => new Promise<ArrayBuffer>(() => undefined) });
   const reading = readBytes(stuck);

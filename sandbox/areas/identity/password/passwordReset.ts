@@ -49,7 +49,9 @@ export async function mailPasswordLink(sandbox: Sandbox, email: string, language
       language,
       words: account ? mails.newPassword : mails.noAccount,
       values: { brand: letterhead.brand, minutes: limits.passwordLinkMinutes },
-      url: account ? `${issuerOf(sandbox)}${NEW_PASSWORD_PATH}?token=${token}` : `${portalOrigin(sandbox)}/auth/signup`,
+      url: account
+        ? `${issuerOf(sandbox)}${NEW_PASSWORD_PATH}?token=${token}`
+        : `${sandbox.settings.portalOrigins[0]}/auth/signup`,
     }),
   );
 }
@@ -90,7 +92,7 @@ export async function changePassword(sandbox: Sandbox, token: string, password: 
       language: open.language,
       words: translationFor(open.language).mails.passwordChanged,
       values: { brand: letterhead.brand },
-      url: `${portalOrigin(sandbox)}/auth/login`,
+      url: `${sandbox.settings.portalOrigins[0]}/auth/login`,
     });
     await mailer.send(mail, transaction);
     return true;
