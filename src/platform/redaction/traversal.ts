@@ -124,24 +124,17 @@ function ownerOf(fields: Fields, place: string): NameOwner {
  * `originalArgs`, the action type for `payload`.
  */
 function describedPlace(key: string, fields: Fields): string | undefined {
-  switch (key) {
-    case 'data':
-    case 'originalArgs':
-      return typeof fields['endpointName'] === 'string' ? fields['endpointName'] : undefined;
-    case 'value': {
-      const { op, path, queryDescription } = fields;
-      // A state patch: its value belongs to the last named field of the path.
-      if (typeof op === 'string' && Array.isArray(path)) return String(path.findLast((step) => typeof step === 'string'));
-      return isFields(queryDescription) ? textAt(queryDescription, 'endpointName') : undefined;
-    }
-    case 'payload': {
-      const { type, meta } = fields;
-      if (typeof type !== 'string') return undefined;
-      const endpoint = textAt(meta, 'arg', 'endpointName');
-      if (endpoint === '') return type;
-      return type.endsWith('/rejected') ? 'error' : endpoint;
-    }
-    default:
-      return undefined;
+  const { endpointName } = fields;
+  if (typeof endpointName === 'string') return key === 'data' || key === 'originalArgs' ? endpointName : undefined;
+  if (key === 'value') {
+    const { op, path, queryDescription } = fields;
+    // A state patch: its value belongs to the last named field of the path.
+    if (typeof op === 'string' && Array.isArray(path)) return String(path.findLast((step) => typeof step === 'string'));
+    return isFields(queryDescription) ? textAt(queryDescription, 'endpointName') : undefined;
   }
+  const { type, meta } = fields;
+  if (key !== 'payload' || typeof type !== 'string') return undefined;
+  const endpoint = textAt(meta, 'arg', 'endpointName');
+  if (endpoint === '') return type;
+  return type.endsWith('/rejected') ? 'error' : endpoint;
 }
