@@ -7,7 +7,7 @@ import { extractPaystubs } from '../../../sandbox/areas/income/reading/interpret
 import { findDatesInText, completeYear } from '../../../sandbox/areas/income/reading/interpretation/dates.ts';
 import { dateLabelOf, labelOf, normalizeLabel } from '../../../sandbox/areas/income/reading/interpretation/labels.ts';
 import type { Word } from '../../../sandbox/areas/income/reading/interpretation/textLines.ts';
-import { createGrayImage, hasInk } from '../../../sandbox/areas/income/reading/pages/grayImage.ts';
+import { createGrayImage, hasInk, type GrayImage } from '../../../sandbox/areas/income/reading/pages/grayImage.ts';
 import { recognizePage } from '../../../sandbox/areas/income/reading/pages/recognize.ts';
 import { recognizedPage } from '../../../sandbox/areas/income/reading/recognizedPage.ts';
 import { PAYSTUB_HEADER, wordsOf } from '../../support/documentWords.ts';
@@ -407,4 +407,52 @@ test('a page without ink is not searched for words in any orientation', async ()
   context.fillRect(40, 60, 80, 6);
   await recognizedPage(page, 40, 1);
   expect(recognizePage).toHaveBeenCalled();
+});
+
+test.each([
+  ['sideways', 400, 300],
+  ['upside down', 300, 400],
+])('a picture that is %s is turned until its text can be read', async (turned, width, height) => {
+  const words = wordsOf(
+    [...PAYSTUB_HEADER, ...SUMS, ['Earnings', 'Regular pay for the period', 'Federal income tax withheld']],
+    200,
+  );
+  const page = createCanvas(width, height);
+  const context = page.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#000';
+  // A mark at the top of the upright page, which is at the bottom or at a side of this one.
+  if (turned === 'sideways') context.fillRect(20, 100, 6, 100);
+  else context.fillRect(100, height - 26, 100, 6);
+  jest.mocked(recognizePage).mockImplementation((grey) => Promise.resolve(hasInkAtTop(grey) ? words : []));
+  const { words: found } = await recognizedPage(page, 40, 1);
+  expect(found.length).toBeGreaterThanOrEqual(words.length);
+});
+
+function hasInkAtTop({ data, width, height }: GrayImage): boolean {
+  const rows = [...data].map((level, at) => (level < 128 ? Math.floor(at / width) : -1)).filter((row) => row >= 0);
+  return height > width && rows.length > 0 && Math.max(...rows) < height / 4;
+}
+
+describe('a document of two pages', () => {
+  const page = (number: number, rows: Rows) => ({
+    ...{ number, isFromTextLayer: true, isPoor: false },
+    words: wordsOf(rows, 200).map((word) => ({ ...word, page: number })),
+  });
+
+  test('is one paystub if the second page continues the first', () => {
+    const result = extractPaystubs([
+      page(1, [...PAYSTUB_HEADER, ...SUMS.slice(0, 2)]),
+      page(2, [...SUMS.slice(0, 1), ...SUMS.slice(2)]),
+    ]);
+    expect(result.paystubs).toHaveLength(1);
+    expect(fieldsOf(result)).toMatchObject({ gross: ['2920.00', null], deductions: ['780.11', null], net: ['2139.89', null] });
+  });
+
+  test('is two paystubs if each page has its own pay date', () => {
+    const other = [['Acme Tool Works Inc'], ['Pay Period: 11/08/2026 - 11/21/2026'], ['Pay Date: 11/27/2026']];
+    const result = extractPaystubs([page(1, [...PAYSTUB_HEADER, ...SUMS]), page(2, [...other, ...SUMS])]);
+    expect(result.paystubs).toHaveLength(2);
+  });
 });
