@@ -10,7 +10,7 @@ import { notifyOfUnreportedDocuments } from '../areas/documents/officerNotificat
 import { deleteExpiredMailedLinks } from '../areas/identity/accounts/mailedLinks.ts';
 import { deleteExpiredProviderRecords } from '../areas/identity/provider/oidcAdapter.ts';
 import { deleteOldFailures } from '../areas/identity/signIn/signIn.ts';
-import { deleteOldSignUps } from '../areas/identity/signUp/signUp.ts';
+import { deleteOldSignUps } from '../areas/identity/accounts/signUp.ts';
 import type { IncomeServices } from '../areas/income/incomeServices.ts';
 import { deleteExpiredIncomeTickets } from '../areas/income/link/tickets.ts';
 import { deleteOrphanedPages } from '../areas/income/documents/pagePictures.ts';

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 
 import { addDays } from '../../../sandbox/base/clock/calendar.ts';
 import { readLimits } from '../../../sandbox/base/limits/limits.ts';
-import { linkLastDay, decryptLinkToken } from '../../../sandbox/lender/links/encryptedLinks.ts';
-import { encryptLink, type LinkContent, type LinkPurpose } from '../../../sandbox/lender/links/linkEncryption.ts';
+import { linkLastDay, decryptLinkToken } from '../../../sandbox/lender/mail/encryptedLinks.ts';
+import { encryptLink, type LinkContent, type LinkPurpose } from '../../../sandbox/lender/mail/linkEncryption.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const PURPOSES: LinkPurpose[] = ['summary', 'valuation', 'documents', 'preApproval', 'income'];

@@ -1,6 +1,6 @@
 import { lenderDay } from '../../base/clock/clock.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { linkLastDay, createLinkToken } from '../../lender/links/encryptedLinks.ts';
+import { linkLastDay, createLinkToken } from '../../lender/mail/encryptedLinks.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { documentRequestMail } from './documentMails.ts';
 import { LINK_PURPOSE_BY_REQUEST_KIND } from './sender.ts';

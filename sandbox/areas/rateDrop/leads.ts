@@ -7,7 +7,7 @@ import { tidyEmail } from '../../base/wire/tidyText.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { loadKeyedHash, sha256Hex } from '../../base/keyedHash.ts';
 import { verifyHumanCheck, type HumanCheckProvider } from '../../lender/humanCheck/humanCheck.ts';
-import { openLink } from '../../lender/links/encryptedLinks.ts';
+import { openLink } from '../../lender/mail/encryptedLinks.ts';
 import { findLoan } from '../../lender/loans/listedLoans.ts';
 import type { Caller } from '../../lender/session/caller.ts';
 import { formatDuration } from '../../lender/format.ts';

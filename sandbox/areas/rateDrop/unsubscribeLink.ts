@@ -1,7 +1,7 @@
 /** The unsubscribe link in every alert email. It opens a page of the lender that works without signing in. */
 import type { Sandbox } from '../../base/sandbox.ts';
 import { NIL_UUID } from '../../base/wire/formats.ts';
-import { createLinkToken } from '../../lender/links/encryptedLinks.ts';
+import { createLinkToken } from '../../lender/mail/encryptedLinks.ts';
 import type { RateAlertTable } from './tables.ts';
 
 export const UNSUBSCRIBE_PATH = '/rate-drop/unsubscribe';

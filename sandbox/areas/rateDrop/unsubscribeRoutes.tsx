@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import type { Sandbox } from '../../base/sandbox.ts';
 import { toPercent } from '../../base/wire/formats.ts';
-import { openLink, trimLinkToken } from '../../lender/links/encryptedLinks.ts';
+import { openLink, trimLinkToken } from '../../lender/mail/encryptedLinks.ts';
 import { createLenderPageSender } from '../../lender/pages/createLenderPageSender.tsx';
 import { LenderPage } from '../../lender/pages/LenderPage.tsx';
 import { PRODUCTS } from '../../lender/rates/rates.ts';

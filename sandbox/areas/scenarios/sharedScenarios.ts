@@ -2,7 +2,7 @@
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { openLink, createLinkToken } from '../../lender/links/encryptedLinks.ts';
+import { openLink, createLinkToken } from '../../lender/mail/encryptedLinks.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import type { LoanSummaryTable } from './tables.ts';
 

@@ -2,7 +2,7 @@
 import type { OutgoingMail } from '../../base/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import type { Letterhead } from '../../base/settings/letterhead.ts';
-import { mailLinks } from '../../lender/links/mailLinks.ts';
+import { mailLinks } from '../../lender/mail/mailLinks.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { formatOfficer } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';

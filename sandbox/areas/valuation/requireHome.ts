@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { WhichHome } from '#contract/borrower/valuation.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { openLink } from '../../lender/links/encryptedLinks.ts';
+import { openLink } from '../../lender/mail/encryptedLinks.ts';
 import { findLoan } from '../../lender/loans/listedLoans.ts';
 import type { LoanTable } from '../../lender/loans/tables.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';

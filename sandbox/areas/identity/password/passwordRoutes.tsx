@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { readQueryToken } from '../../../lender/links/encryptedLinks.ts';
+import { readQueryToken } from '../../../lender/mail/encryptedLinks.ts';
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { isEmail } from '../accounts/credentialRules.ts';
 import { findValidLink } from '../accounts/mailedLinks.ts';

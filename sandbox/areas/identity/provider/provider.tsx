@@ -19,7 +19,7 @@ import { CHECK_SESSION_PATH } from '../accounts/paths.ts';
 import { passwordRoutes } from '../password/passwordRoutes.tsx';
 import { signInRoutes } from '../signIn/signInRoutes.tsx';
 import { unlockRoutes } from '../signIn/unlockRoutes.tsx';
-import { signUpRoutes } from '../signUp/signUpRoutes.tsx';
+import { signUpRoutes } from '../accounts/signUpRoutes.tsx';
 import { withBrowserState, BROWSER_STATE_COOKIE } from './browserState.ts';
 import { configuration } from './configuration.ts';
 import { adjustResponses } from './adjustResponses.ts';

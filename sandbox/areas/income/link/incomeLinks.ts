@@ -4,7 +4,7 @@ import { lenderDay } from '../../../base/clock/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { linkLastDay, openLink, createLinkToken } from '../../../lender/links/encryptedLinks.ts';
+import { linkLastDay, openLink, createLinkToken } from '../../../lender/mail/encryptedLinks.ts';
 import { incomeLinkMail } from './incomeMails.ts';
 import type { IncomeRequestTable } from './tables.ts';
 

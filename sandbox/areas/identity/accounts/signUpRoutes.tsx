@@ -14,7 +14,7 @@ import { refuseInvalidFields, Refusal } from '../../../base/http/errors.ts';
 import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { errorResponseSchema, wireSchema } from '../../../base/wire/operation.ts';
-import { readQueryToken } from '../../../lender/links/encryptedLinks.ts';
+import { readQueryToken } from '../../../lender/mail/encryptedLinks.ts';
 import { OIDC_PROVIDER_PATH } from '../../../lender/session/accessTokens.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { fillMessage } from '../../../lender/texts/fillMessage.ts';
@@ -22,10 +22,10 @@ import { chooseRequestLanguage } from '../../../lender/texts/languages.ts';
 import { translationFor } from '../../../lender/texts/translation.ts';
 import type { Translation } from '../../../lender/texts/translations/en.ts';
 import { createLenderPageSender } from '../../../lender/pages/createLenderPageSender.tsx';
-import { RESEND_SIGN_UP_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../accounts/paths.ts';
+import { RESEND_SIGN_UP_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from './paths.ts';
 import { checkSignUpLink, redeemSignUpLink, resendSignUpMail, startSignUp } from './signUp.ts';
 import { tidyEmail, tidyLine } from '../../../base/wire/tidyText.ts';
-import { passwordProblem, isEmail } from '../accounts/credentialRules.ts';
+import { passwordProblem, isEmail } from './credentialRules.ts';
 
 /** The specification says "Names under 128 characters". */
 const MAX_NAME_LENGTH = 127;

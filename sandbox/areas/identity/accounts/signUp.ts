@@ -12,8 +12,8 @@ import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { storeChoices } from '../../../lender/privacy/choices.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
 import { translationFor } from '../../../lender/texts/translation.ts';
-import { findAccount } from '../accounts/findAccount.ts';
-import { SIGN_UP_LINK_PATH } from '../accounts/paths.ts';
+import { findAccount } from './findAccount.ts';
+import { SIGN_UP_LINK_PATH } from './paths.ts';
 
 /** Used links are stored this long, so that a second click can say that the link was used. */
 const USED_LINK_RETENTION_HOURS = 30 * 24;
