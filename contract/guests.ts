@@ -36,7 +36,7 @@ export const identityQuestionSchema = strictObject({
 });
 export type IdentityQuestion = InferOutput<typeof identityQuestionSchema>;
 
-/** Result of a passed identity check. A failed check is always 404 with `code` `noMatchRefusal`, no matter which field did not match. */
+/** Result of a passed identity check. A failed check is always 404 with `code` `noMatch`, no matter which field did not match. */
 export const identityConfirmedSchema = object({
   /** Opaque ticket for `findmyloan`, `fundingaccounts` and one `guestpayment`. */
   verificationTicket: sensitive('secret', nonEmptyString),

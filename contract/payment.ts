@@ -328,7 +328,7 @@ export interface PaymentCalls {
   };
   'GET customers/{customerIdentifier}/fundingaccounts/{id}': { response: FundingAccountDetails };
   'PUT customers/{customerIdentifier}/fundingaccounts/{id}': { request: FundingAccountChange; response: FundingAccountDetails };
-  /** 409 with `code` `paymentInProgressRefusal` (takes about a minute) or `folderInUseError` (until the bank has paid). The error message says until when. */
+  /** 409 with `code` `paymentInProgress` (takes about a minute) or `inUse` (until the bank has paid). The error message says until when. */
   'DELETE customers/{customerIdentifier}/fundingaccounts/{id}': { response: null };
   /** Requires `Idempotency-Key`. */
   'POST fundingaccounts': { request: FundingAccountForOnePayment; response: CreatedFundingAccount };

@@ -46,7 +46,7 @@ export interface BorrowerCalls {
   'GET BorrowerLoan/all': { response: Loan[] };
   /** Removes a loan from the caller's list. The loan itself is not deleted and can be added again. */
   'POST BorrowerLoan/delete': { request: ListedLoan; response: null };
-  /** 404 `noMatchRefusal`, no matter which field did not match; 409 `alreadyListed`; 429 `tooManyTriesRefusal`. */
+  /** 404 `noMatch`, no matter which field did not match; 409 `alreadyListed`; 429 `tooManyTries`. */
   'POST BorrowerLoan/verifyandaddloan': { request: LoanToAdd; response: Loan };
   /** Returns the updated loan. The body of a 409 is a `MailingAddressConflict`. */
   'POST BorrowerLoan/mailingaddress': { request: MailingAddressChange; response: Loan };
@@ -68,7 +68,7 @@ export interface BorrowerCalls {
   'GET api/DocuSafe/list': { response: DocumentTypes };
   /**
    * Starts sending documents to an officer without a request. Returns the token of a link. 404 when no officer has the email address; 429
-   * `tooManyTriesRefusal`.
+   * `tooManyTries`.
    */
   'GET api/DocuSafe/getOrCreateContact/{loanOfficerEmail}/{email}/{firstName}/{lastName}': { response: SenderLink };
   /**
@@ -78,7 +78,7 @@ export interface BorrowerCalls {
   'GET api/DocuSafe/getcontact/{loanOfficerEmail}/{encryptedContactId}': { response: LinkContact };
   /**
    * Uploads one document of one task; requires `Idempotency-Key`. The form has one file, or several pictures that are its pages in order.
-   * `contactIdOf` is the link's token, empty with a session. `taskIdOf` names the task; it is empty for an unrequested document, whose kind
+   * `contactId` is the link's token, empty with a session. `taskId` names the task; it is empty for an unrequested document, whose kind
    * `documentType` gives. `turns` lists each page's clockwise rotation in degrees, for example "0,90"; empty means none. A JSON body
    * instead withdraws a document or reports it as unavailable. Returns the updated task.
    */
@@ -123,7 +123,7 @@ export interface BorrowerCalls {
    * user's; 409 `otherEmail` when the lead's email address differs from the account's and `isMine` is missing.
    */
   'POST RateDrop/updateUserId': { request: LeadOfCaller; response: UserPreference };
-  /** Requires `Idempotency-Key`. 400 with `fields`; 422 `humanCheck`; 429 `tooManyTriesRefusal`. */
+  /** Requires `Idempotency-Key`. 400 with `fields`; 422 `humanCheck`; 429 `tooManyTries`. */
   'POST RateDrop/addRateDropLead': { request: RateDropLead; response: LeadReference };
   /** Cancels an alert and returns it. A PUT of the alert reactivates it. */
   'POST RateDrop/cancelRateDropAlert': { request: WhichAlert; response: UserPreference };
@@ -140,12 +140,12 @@ export interface BorrowerCalls {
   /** Requires `Idempotency-Key`. */
   'POST api/HomeValuation/question-email': { request: ValuationQuestion; response: QuestionSent };
   /**
-   * Checks last name and ZIP code of a user who opened an emailed link, and returns a ticket. 404 `noMatchRefusal`, no matter which did not
-   * match; 404 without a code when the link is invalid; 429 `tooManyTriesRefusal`. All other calls of `api/ocr` carry the ticket in
-   * `X-Contact-Ticket`; without a valid one they return 403 `ticketEndedRefusal`.
+   * Checks last name and ZIP code of a user who opened an emailed link, and returns a ticket. 404 `noMatch`, no matter which did not
+   * match; 404 without a code when the link is invalid; 429 `tooManyTries`. All other calls of `api/ocr` carry the ticket in
+   * `X-Contact-Ticket`; without a valid one they return 403 `ticketEnded`.
    */
   'GET api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}': { response: ContactTicket };
-  /** `contactIdOf` is the link's token. 404 when it is invalid; this is checked before the ticket. */
+  /** `contactId` is the link's token. 404 when it is invalid; this is checked before the ticket. */
   'GET api/ocr/getPaystubs/{contactId}': { response: IncomeCheck };
   /** The portal polls this call while the document's `reading` state is `reading`. 404 when the document belongs to another link. */
   'GET api/ocr/getDocumentDetails/{documentId}': { response: PaperDetails };
@@ -159,8 +159,8 @@ export interface BorrowerCalls {
    */
   'PUT api/ocr/aimcheck/update-parsed-data': { request: PaperChange; response: ChangedPaper };
   /**
-   * Starts a check, or returns the state of the check with the same `Idempotency-Key`. 409 `incomeChangedRefusal`, `incomeSent`, or `notReadyRefusal`
-   * while a question is still open; 422 `keyReusedRefusal`.
+   * Starts a check, or returns the state of the check with the same `Idempotency-Key`. 409 `incomeChanged`, `incomeSent`, or `notReady`
+   * while a question is still open; 422 `keyReused`.
    */
   'POST api/ocr/create-aimcheck': { request: NewAimCheck; response: AimCheck };
   /** Stores all files or none; requires `Idempotency-Key`. Each picture or PDF becomes one document. 409 `incomeSent`. */

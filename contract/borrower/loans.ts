@@ -119,7 +119,7 @@ export const loanServicingSchema = object({
   lateChargeAmount: nullIfInvalid(money),
   /** Fees already paid; subtracted from the total. */
   feePaid: nullIfInvalid(money),
-  /** `regularMonthlyPayment` + `delinquentPayment` + `lateCharges` + `totalFeesAndCharges` − `feePaidRefusal`. */
+  /** `regularMonthlyPayment` + `delinquentPayment` + `lateCharges` + `totalFeesAndCharges` − `feePaid`. */
   totalAmountDue: nullIfInvalid(money),
   /** Optional, not in the specification: due date of the loan's first installment, while that is unpaid. */
   firstPaymentDueDate: exactOptional(nullIfInvalid(dateOnly)),

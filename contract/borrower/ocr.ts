@@ -331,6 +331,6 @@ export const paperChangeSchema = variant('change', [
 ]);
 export type PaperChange = InferOutput<typeof paperChangeSchema>;
 
-/** `monthlyIncome` is the income that the borrower saw. 409 `incomeChangedRefusal` when the lender computes a different one. */
+/** `monthlyIncome` is the income that the borrower saw. 409 `incomeChanged` when the lender computes a different one. */
 export const newAimCheckSchema = strictObject({ monthlyIncome: sensitive('secret', amount) });
 export type NewAimCheck = InferOutput<typeof newAimCheckSchema>;

@@ -37,7 +37,7 @@ export const contactOwnerSchema = object({
 });
 export type ContactOwner = InferOutput<typeof contactOwnerSchema>;
 
-/** A question to the loan officer. 409 `nobodyToAsk` when there is none; 429 `tooManyTriesRefusal`. */
+/** A question to the loan officer. 409 `nobodyToAsk` when there is none; 429 `tooManyTries`. */
 export const valuationQuestionSchema = union([
   strictObject({ loanIdentifier: sensitive('loan', text), question: sensitive('words', text) }),
   strictObject({ contactId: sensitive('secret', typedText(400)), question: sensitive('words', text) }),

@@ -32,7 +32,7 @@ const linkTokenOrMineSchema = pipe(string(), description('The token of a mailed 
 const toLinkToken = (whose: string): string => (whose === 'mine' ? '' : whose);
 
 /**
- * Schema of the upload form. Empty text fields count as missing, except `contactIdOf`: it is required, and empty for the signed-in user's
+ * Schema of the upload form. Empty text fields count as missing, except `contactId`: it is required, and empty for the signed-in user's
  * own requests.
  */
 const uploadFormSchema = fileFormSchema<BorrowerCalls['POST api/DocuSafe/uploadFollowUpTaskDocument']['form']>('file', {

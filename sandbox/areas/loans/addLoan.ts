@@ -32,7 +32,7 @@ const tooManyTriesRefusal = (seconds: number): Refusal =>
  * and only failures are counted. So neither the error nor the response time reveals whether the loan exists or whether the last attempt
  * was correct.
  * @returns null when the loan was removed again at the same moment
- * @throws Refusal 400 with `fields`; 404 `noMatchRefusal`; 409 `alreadyListed`; 429 `tooManyTriesRefusal`
+ * @throws Refusal 400 with `fields`; 404 `noMatch`; 409 `alreadyListed`; 429 `tooManyTries`
  */
 export async function addLoan(sandbox: Sandbox, borrowerId: string, given: LoanToAdd): Promise<ListedLoan | null> {
   const { loanNumber, zip, ssnLast4 } = readLoanToAdd(given);

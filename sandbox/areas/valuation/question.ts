@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Sends a question and its copy in one transaction. A repeated request gets the same response.
- * @throws Refusal 400 with `fields`; 409 `nobodyToAsk`; 422 `keyReusedRefusal`; 429 `tooManyTriesRefusal`
+ * @throws Refusal 400 with `fields`; 409 `nobodyToAsk`; 422 `keyReused`; 429 `tooManyTries`
  */
 export async function sendQuestion(
   sandbox: Sandbox,

@@ -73,7 +73,7 @@ export async function countTries(tally: TryStore, counts: readonly TryLimit[]): 
  * limit is reached, nothing is counted and the result is withheld. Advisory locks make attempts on the same subject run one after
  * another, so simultaneous ones cannot exceed the limit. All steps run even over the limit, so that the response time reveals nothing.
  * @param look must query the transaction that it receives
- * @returns `secondsUntilUnlocked`: seconds until there is room, or null; `found`: the match, or null; `blockedSeconds`: seconds for which this failure,
+ * @returns `secondsLeft`: seconds until there is room, or null; `found`: the match, or null; `blockedSeconds`: seconds for which this failure,
  * the last one allowed, now blocks further attempts, or null
  */
 export async function checkWithinLimits<Found>(

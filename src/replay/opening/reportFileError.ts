@@ -1,5 +1,5 @@
 /**
- * Why a file is rejected. `tooManyTriesRefusal`: it has more entries of some kind than a report can have. `broken`: it is a report, but part of it is
+ * Why a file is rejected. `tooMany`: it has more entries of some kind than a report can have. `broken`: it is a report, but part of it is
  * missing or has the wrong type. `unknownForm`: it encodes kinds of values that reports do not have, such as functions. `circular`: an
  * object contains itself.
  */

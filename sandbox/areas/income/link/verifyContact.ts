@@ -33,7 +33,7 @@ const withoutZip4 = (zip: string): string => zip.trim().replace(/-\d{4}$/, '');
 
 /**
  * Every attempt does the same work, even one over the limit: compare, count, insert a row. Only mismatches count toward the limit.
- * @throws Refusal 404 without a code for an invalid link; 404 `noMatchRefusal`; 429 `tooManyTriesRefusal`
+ * @throws Refusal 404 without a code for an invalid link; 404 `noMatch`; 429 `tooManyTries`
  */
 export async function verifyContact(
   sandbox: Sandbox,

@@ -24,7 +24,7 @@ import { commonReceiptFields } from './receipt.ts';
 
 /**
  * Pays the fee of a link, once per key and only once in total; repeated calls with the key return the first outcome.
- * @throws Refusal 404, 409 (`feePaidRefusal`, `feeCancelledRefusal`, `amountChanged`, `paymentInProgressRefusal`), 422, 429; nothing is charged then
+ * @throws Refusal 404, 409 (`feePaid`, `feeCancelled`, `amountChanged`, `paymentInProgress`), 422, 429; nothing is charged then
  */
 export async function payFee(sandbox: Sandbox, key: string, body: FeePaymentRequest): Promise<FeePaymentOutcome> {
   const fee = await feeOfToken(sandbox, body.token);

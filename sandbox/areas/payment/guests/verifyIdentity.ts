@@ -53,7 +53,7 @@ const tooManyTriesRefusal = (seconds: number): Refusal =>
 /**
  * Checks a guest's identity. Every attempt does the same work, even one over the limit: human check, counters, lookup, insert. Only
  * mismatches are counted. So neither the response nor its timing reveals whether the loan exists or whether the last attempt matched.
- * @throws Refusal 400 with `fields`; 404 `noMatchRefusal`; 422 `humanCheck`; 429 `tooManyTriesRefusal`
+ * @throws Refusal 400 with `fields`; 404 `noMatch`; 422 `humanCheck`; 429 `tooManyTries`
  */
 export async function verifyIdentity(
   sandbox: Sandbox,
