@@ -48,11 +48,12 @@ async function runOnce(measure: Measure, bench: BenchContext): Promise<Record<st
   return {};
 }
 
-const measures = MEASURES.filter(({ name }) => options.only?.split(',').includes(name) ?? true);
+const wanted = options.only?.split(',') ?? MEASURES.map(({ name }) => name);
+const measures = MEASURES.filter(({ name }) => wanted.includes(name));
 const runs = Number(options.runs);
 const { origin } = options;
 const chromium = findChromium();
-if (origin === undefined || chromium === null || !(runs >= 1) || measures.length === 0)
+if (origin === undefined || chromium === null || !(runs >= 1) || measures.length < wanted.length)
   throw new Error(
     `The bench needs --origin, Chromium, at least one run, and for --only some of ${MEASURES.map(({ name }) => name).join(', ')}`,
   );

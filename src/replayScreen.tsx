@@ -5,10 +5,10 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-import { canonicalTimeZone, setClock, setTimeZone } from '#replay/screen/frozenTime.ts';
+import { setClock, setTimeZone } from '#replay/screen/frozenTime.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { inertDependencies } from '#replay/screen/inertDependencies.ts';
-import { recordedConfig } from '#replay/screen/recordedConfig.ts';
+import { canonicalTimeZone, recordedConfig } from '#replay/screen/recordedConfig.ts';
 import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
 import { createReplayStore } from '#replay/screen/replayStore.ts';
 import { readMessageToScreen, type MessageFromScreen, type MessageToScreen } from '#replay/screen/screenMessages.ts';

@@ -27,7 +27,10 @@ async function serveCopies(origin: string): Promise<string> {
     const url = request.url ?? '/';
     const copy = copies.get(url) ?? copyOf(new URL(url, origin));
     copies.set(url, copy);
-    void copy.then(({ headers, body }) => response.writeHead(200, headers).end(body));
+    copy.then(
+      ({ headers, body }) => response.writeHead(200, headers).end(body),
+      () => response.destroy(),
+    );
   });
   server.listen(0, 'localhost').unref();
   await once(server, 'listening');

@@ -24,6 +24,7 @@ export function cleanFolder(folder) {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
     const entry = path.join(folder, name);
-    if (statSync(entry).mtimeMs < Date.now() - 24 * 60 * 60 * 1000) rmSync(entry, { recursive: true, force: true });
+    if (statSync(entry, { throwIfNoEntry: false })?.mtimeMs < Date.now() - 24 * 60 * 60 * 1000)
+      rmSync(entry, { recursive: true, force: true });
   }
 }

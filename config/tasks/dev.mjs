@@ -20,6 +20,8 @@ export async function dev() {
   mkdirSync(BUILD_FOLDER, { recursive: true });
   const { readSettings } = await importSandbox();
   const { port, origin } = readSettings(process.env);
+  if (port === 0)
+    throw new TaskError('Set PORT to a number from 1 to 65535, because the address is needed before the server listens.');
   const sandboxPort = await freePort();
   const compiler = await createCompiler();
   await listen(port, hotMiddleware(compiler, { log: false }), sandboxPort);
@@ -79,6 +81,8 @@ function proxyToSandbox(request, response, sandboxPort) {
   };
   const { method, url } = request;
   const passed = http.request({ host: '127.0.0.1', port: sandboxPort, method, path: url, headers }, (answer) => {
+    // The name of a hot update has the hash of the version before it, so another change can have the same name.
+    if (url.includes('.hot-update.')) answer.headers['cache-control'] = 'no-store';
     response.writeHead(answer.statusCode, answer.headers);
     answer.pipe(response);
   });

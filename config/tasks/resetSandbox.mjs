@@ -11,7 +11,7 @@ export async function resetSandbox() {
     throw new TaskError(
       'DATABASE_URL is set, and this empties only the embedded database. Drop that database on its server instead.',
     );
-  const folder = path.resolve(process.env.SANDBOX_DATA ?? '.data/sandbox');
+  const folder = path.resolve(process.env.SANDBOX_DATA || '.data/sandbox');
   const { lockFolder } = await tsImport('../../sandbox/base/db/folderLock.ts', import.meta.url);
   await lockFolder(folder); // fails while a sandbox uses the folder
   rmSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { RuntimeDocument } from './settings/runtimeDocument.ts';
 
-export const renderHtml = (content: ReactNode): string => renderToStaticMarkup(content);
+const renderHtml = (content: ReactNode): string => renderToStaticMarkup(content);
 
 export const renderDocument = (document: ReactElement): string => `<!doctype html>${renderHtml(document)}`;
 

@@ -42,8 +42,8 @@ function fakeFrame() {
   const messagesToFrame: MessageToScreen[] = [];
   const program = { postMessage: (message: MessageToScreen) => void messagesToFrame.push(message) };
   Object.defineProperty(document.querySelector('iframe'), 'contentWindow', { value: program });
-  const sendFromFrame = (data: MessageFromScreen, source: unknown = program) => {
-    const event = new MessageEvent('message', { data, origin: window.location.origin });
+  const sendFromFrame = (data: MessageFromScreen, source: unknown = program, origin = 'null') => {
+    const event = new MessageEvent('message', { data, origin });
     Object.defineProperty(event, 'source', { value: source });
     act(() => void window.dispatchEvent(event));
   };
@@ -285,6 +285,7 @@ describe('the replay frame', () => {
     await openReport();
     const { tell } = fakeFrame();
     tell({ kind: 'drawn', isBroken: true }, window);
+    tell({ kind: 'drawn', isBroken: true }, undefined, window.location.origin);
     expect(screen.queryByText('The screen broke while it was drawn from this state.')).toBeNull();
   });
 });

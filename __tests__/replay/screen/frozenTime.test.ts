@@ -1,6 +1,7 @@
 import { formatInstant } from '#domain/time/momentFormats.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import { canonicalTimeZone, setClock, setTimeZone } from '#replay/screen/frozenTime.ts';
+import { setClock, setTimeZone } from '#replay/screen/frozenTime.ts';
+import { canonicalTimeZone } from '#replay/screen/recordedConfig.ts';
 
 const NOON = Date.UTC(2026, 10, 18, 12);
 

@@ -124,6 +124,9 @@ test.each<[string, PngOptions, number[]]>([
   ],
 ])('a PNG picture is converted: %s', async (_what, made, samples) => {
   expect(await samplesOf(png(made))).toEqual(samples);
+  // Gray stays gray, and every sample has 8 bits, so that a page does not grow in the PDF.
+  const { channels, depth } = await sharp(await flattened(png(made))).metadata();
+  expect([channels, depth]).toEqual([made.type === 4 ? 1 : 3, 'uchar']);
 });
 
 const rows = [

@@ -72,7 +72,7 @@ test('user info matches the ID token, for the portal’s origin only', async () 
   expect([withIdToken.status, withIdToken.headers.get('www-authenticate')]).toEqual([401, 'Bearer error="invalid_token"']);
 });
 
-test('a sign-out ends its session everywhere, even with an expired access token, and no other', async () => {
+test('a sign-out ends its session everywhere, also for its unexpired access token, and no other', async () => {
   const [here, elsewhere] = await Promise.all([signInForTokens(origin, borrower), signInForTokens(origin, borrower)]);
   const statuses = ({ tokens: { access_token: token } }: typeof here) =>
     Promise.all(

@@ -149,7 +149,7 @@ describe('for every loan and day', () => {
     );
   });
 
-  test('a payment leaves nothing overdue and moves the due date by at most a month', () => {
+  test('a payment leaves nothing overdue, and the next due date is at most a month away', () => {
     fc.assert(
       fc.property(anyLoan, anyDay, (one, today) => {
         const next = dueDateAfterPayment(one, today);

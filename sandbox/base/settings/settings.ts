@@ -43,7 +43,7 @@ export function readSettings(env: Environment): Settings {
     host: env['HOST'] ?? 'localhost',
     origin,
     portalOrigins: [firstPortalOrigin, ...otherPortalOrigins],
-    dataFolder: resolve(env['SANDBOX_DATA'] ?? '.data/sandbox'),
+    dataFolder: resolve(env['SANDBOX_DATA'] || '.data/sandbox'),
     distFolder: resolve(env['SANDBOX_DIST'] ?? 'dist'),
     ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
     ...readRecaptcha(env),

@@ -11,7 +11,7 @@ const MAX_PIXELS = 60_000_000;
 export async function loadPngFlattener(): Promise<(png: Buffer) => Promise<Buffer>> {
   const { default: sharp } = await import('sharp');
   return async (png) => {
-    const picture = sharp(png, { limitInputPixels: MAX_PIXELS, failOn: 'error', ignoreIcc: true, sequentialRead: true });
+    const picture = sharp(png, { limitInputPixels: MAX_PIXELS, ignoreIcc: true, sequentialRead: true });
     const { isProgressive, space } = await picture.metadata();
     if (isProgressive) throw new Error('Interlaced');
     const isGray = space === 'b-w' || space === 'grey16';

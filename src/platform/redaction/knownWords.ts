@@ -6,7 +6,7 @@ export interface KnownWords {
    * Adds a word or phrase. Forms with fewer than five digits or two letters are ignored, because they are too ambiguous. A form of two
    * letters matches only with a capital and if it is not a common word: "Ng", but not "In".
    */
-  add(form: string, standIn: () => string): void;
+  add(form: string, placeholder: () => string): void;
   /** Replaces whole words, regardless of case and punctuation. Longer phrases win over shorter ones. */
   replaceIn(parts: readonly TextPart[]): TextPart[];
 }
@@ -34,20 +34,20 @@ export const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map(
 
 export function createKnownWords(): KnownWords {
   /** By phrase: words in lower case, separated by spaces. */
-  const standIns = new Map<string, () => string>();
+  const placeholders = new Map<string, () => string>();
   /** Numbers of words in the phrases that begin with a word, the largest first. */
   const lengthsByFirstWord = new Map<string, number[]>();
 
   // New forms are split into words only when a text is searched, because most files have many forms and few texts.
-  let added: { form: string; standIn: () => string }[] = [];
+  let added: { form: string; placeholder: () => string }[] = [];
 
-  function index(form: string, standIn: () => string): void {
+  function index(form: string, placeholder: () => string): void {
     const words = wordsOf(form);
     const signs = words.join('');
     const minLength = /^\d+$/.test(signs) ? MIN_FORM_DIGITS : MIN_FORM_LETTERS;
     const phrase = words.join(' ');
-    if (signs.length < minLength || COMMON_SHORT_WORDS.has(signs) || standIns.has(phrase)) return;
-    standIns.set(phrase, standIn);
+    if (signs.length < minLength || COMMON_SHORT_WORDS.has(signs) || placeholders.has(phrase)) return;
+    placeholders.set(phrase, placeholder);
     const [first = ''] = words;
     const lengths = new Set([...(lengthsByFirstWord.get(first) ?? []), words.length]);
     lengthsByFirstWord.set(
@@ -64,30 +64,30 @@ export function createKnownWords(): KnownWords {
       if (start < end) continue;
       for (const length of lengthsByFirstWord.get(first) ?? []) {
         const run = words.slice(at, at + length);
-        const standIn = standInOf(run);
-        if (standIn === undefined) continue;
+        const placeholder = placeholderOf(run);
+        if (placeholder === undefined) continue;
         parts.push(text.slice(end, start));
         end = run.at(-1)?.end ?? start;
-        parts.push({ done: standIn(), was: end - start });
+        parts.push({ done: placeholder(), was: end - start });
         break;
       }
     }
     return [...parts, text.slice(end)];
   }
 
-  function standInOf(run: readonly Word[]): (() => string) | undefined {
+  function placeholderOf(run: readonly Word[]): (() => string) | undefined {
     const texts = run.map(({ text }) => text);
     const isShort = texts.join('').length === MIN_FORM_LETTERS;
     if ((isShort && run[0]?.isCapitalized !== true) || !run.slice(1).every(({ isNear }) => isNear)) return undefined;
-    return standIns.get(texts.join(' '));
+    return placeholders.get(texts.join(' '));
   }
 
   return {
-    add: (form, standIn) => void added.push({ form, standIn }),
+    add: (form, placeholder) => void added.push({ form, placeholder }),
     replaceIn: (parts) => {
-      for (const { form, standIn } of added) index(form, standIn);
+      for (const { form, placeholder } of added) index(form, placeholder);
       added = [];
-      if (standIns.size === 0) return [...parts];
+      if (placeholders.size === 0) return [...parts];
       return parts.flatMap((part) => (typeof part === 'string' ? splitText(part) : [part]));
     },
   };

@@ -3,7 +3,6 @@ import {
   LOAN_IDENTIFIER_PATHS,
   MAP_RULE_BY_PLACE,
   OFFICER_PLACES,
-  TOP_LEVEL,
   VALUE_TREATMENT_BY_PLACE,
   type FieldRule,
 } from './rules/places.ts';
@@ -42,7 +41,7 @@ export function createTraversal(
   visitLoan: (identifiers: readonly string[]) => void = () => undefined,
 ): Traversal {
   const copies = new Map<string, WeakMap<object, unknown>>();
-  const bareTreatment = (place: string) => VALUE_TREATMENT_BY_PLACE.get(place) ?? treatmentOf(place, TOP_LEVEL);
+  const bareTreatment = (place: string) => VALUE_TREATMENT_BY_PLACE.get(place) ?? treatmentOf(place, '');
 
   function copy(value: unknown, treatment: Treatment | undefined, place: string, owner: NameOwner): unknown {
     if (value === null || value === undefined) return value;

@@ -48,11 +48,11 @@ export function DifferenceTable({ before, step, parts }: Props) {
         </TableHead>
         <TableBody>
           {list.map((difference) => {
-            const path = difference.path.join('/');
+            const path = difference.path.join('\n');
             return (
               <TableRow key={path}>
                 <TableCell component="th" scope="row">
-                  {path === '' ? <FormattedMessage {...messages.root} /> : difference.path.join(' › ')}
+                  {difference.path.length === 0 ? <FormattedMessage {...messages.root} /> : difference.path.join(' › ')}
                 </TableCell>
                 {(['before', 'after'] as const).map((side) => (
                   <TableCell key={side}>

@@ -65,15 +65,6 @@ export function setClock(at: number, online: boolean): void {
   isOnline = online;
 }
 
-/** Returns the zone's canonical name, or undefined if this browser does not know the zone. */
-export function canonicalTimeZone(name: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Sets the time zone of dates in the iframe. @param timeZone a valid zone name; undefined for the browser's own zone */
 export function setTimeZone(timeZone: string | undefined): void {
   wallClockFormat =

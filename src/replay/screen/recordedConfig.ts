@@ -44,3 +44,12 @@ function parseConfig(document: object): PortalConfig | null {
     return null;
   }
 }
+
+/** Returns the zone's canonical name, or undefined if this browser does not know the zone. */
+export function canonicalTimeZone(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}

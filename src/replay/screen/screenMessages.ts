@@ -28,15 +28,21 @@ export type MessageFromScreen =
 const KINDS_TO: readonly string[] = ['report', 'step', 'scroll', 'tellText'] satisfies MessageToScreen['kind'][];
 const KINDS_FROM: readonly string[] = ['ready', 'drawn', 'text'] satisfies MessageFromScreen['kind'][];
 
-/** Returns the message in an event if it is from `sender`, otherwise null. */
+/** Origin of the sandboxed iframe as the browser reports it. */
+const OPAQUE_ORIGIN = 'null';
+
+/** Returns the message in an event if the replay page, `sender`, sent it; otherwise null. */
 export const readMessageToScreen = (event: MessageEvent<unknown>, sender: unknown): MessageToScreen | null =>
-  readMessage(event, sender, KINDS_TO) as MessageToScreen | null; // The cast is safe: only this program sends messages from that window.
+  // The cast is safe: only this program sends messages from that window.
+  readMessage(event, sender, window.location.origin, KINDS_TO) as MessageToScreen | null;
 
+/** Returns the message in an event if the iframe, `sender`, sent it; otherwise null. */
 export const readMessageFromScreen = (event: MessageEvent<unknown>, sender: unknown): MessageFromScreen | null =>
-  readMessage(event, sender, KINDS_FROM) as MessageFromScreen | null;
+  readMessage(event, sender, OPAQUE_ORIGIN, KINDS_FROM) as MessageFromScreen | null;
 
-function readMessage({ data, source }: MessageEvent<unknown>, sender: unknown, kinds: readonly string[]): unknown {
-  if (source !== sender) return null;
+function readMessage(event: MessageEvent<unknown>, sender: unknown, senderOrigin: string, kinds: readonly string[]): unknown {
+  const { data, source, origin } = event;
+  if (source !== sender || origin !== senderOrigin) return null;
   const isKnown = typeof data === 'object' && data !== null && 'kind' in data && kinds.includes(String(data.kind));
   return isKnown ? data : null;
 }

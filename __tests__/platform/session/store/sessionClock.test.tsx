@@ -72,7 +72,7 @@ test('a device that slept past expiry signs out once, without renewal or loop', 
   expect(left).toEqual([]);
 });
 
-test('two tabs that expire together both say that the session has ended', async () => {
+test('a tab that expires together with another says that the session has ended', async () => {
   open(600);
   await loansAreShown();
   mockSignOut();

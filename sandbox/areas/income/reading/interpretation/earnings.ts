@@ -47,8 +47,13 @@ export function earningRows(marks: readonly LabeledNumber[]): EarningRow[] {
   for (const mark of marks) {
     if (!mark.row || NOT_EARNINGS.includes(mark.figure)) continue;
     const isNamed = mark.figure === 'regular' || mark.figure === 'overtime' || mark.figure === 'bonus';
-    if (!isInUnrelatedSection(mark) && (isNamed || mark.section === 'earnings'))
-      rows.set(mark.row, [...(rows.get(mark.row) ?? []), mark]);
+    // A regular, overtime or bonus row in a section about the employer or leave counts only when no other section has such a row.
+    if (
+      isInUnrelatedSection(mark) &&
+      (!isNamed || marks.some((other) => other.figure === mark.figure && !isInUnrelatedSection(other)))
+    )
+      continue;
+    if (isNamed || mark.section === 'earnings') rows.set(mark.row, [...(rows.get(mark.row) ?? []), mark]);
   }
   return [...rows.values()].map(toEarningRow);
 }
