@@ -18,20 +18,23 @@ export async function aPdfOf(name: string, pages = 1, password?: string): Promis
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat(parts) };
 }
 
-export async function aPhotograph(page: Page, words: string): Promise<TestFile> {
-  const content = await page.evaluate((text) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 600;
-    canvas.height = 800;
-    const drawing = canvas.getContext('2d')!;
-    drawing.fillStyle = '#f2ead8';
-    drawing.fillRect(0, 0, 600, 800);
-    drawing.fillStyle = '#222';
-    drawing.font = '60px sans-serif';
-    drawing.fillText(text, 60, 120);
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  }, words);
-  return { name: 'image.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(content, 'base64') };
+export async function aPhotograph(page: Page, words: string, mimeType = 'image/jpeg'): Promise<TestFile> {
+  const content = await page.evaluate(
+    ([text, type]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 600;
+      canvas.height = 800;
+      const drawing = canvas.getContext('2d')!;
+      drawing.fillStyle = '#f2ead8';
+      drawing.fillRect(0, 0, 600, 800);
+      drawing.fillStyle = '#222';
+      drawing.font = '60px sans-serif';
+      drawing.fillText(text, 60, 120);
+      return canvas.toDataURL(type).split(',')[1] ?? '';
+    },
+    [words, mimeType] as const,
+  );
+  return { name: mimeType.replace('/', '.'), mimeType, buffer: Buffer.from(content, 'base64') };
 }
 
 const dataTransferOf = (page: Page, files: readonly TestFile[]) =>
