@@ -39,7 +39,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const SPECULATION_RULES = { prefetch: [{ where: { href_matches: paths.auth.login }, eagerness: 'moderate' }] };
 
 interface LandingOptions {
-  /** The lender's texts, from `config/landing/content.json`. */
+  /** The lender's texts, from `config/landingContent.json`. */
   content: LandingContent;
   /** The page's only script, inlined with a nonce. */
   script: string;

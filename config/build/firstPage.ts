@@ -9,7 +9,7 @@ import { readLandingContent } from '../../src/features/landing/landingContent.ts
 import { fontFaces, renderLanding } from '../../src/landing.tsx';
 import { inlineScript } from './inlineScript.ts';
 
-const CONTENT = 'config/landing/content.json';
+const CONTENT = 'config/landingContent.json';
 const BEHAVIOR = 'src/features/landing/behavior.ts';
 
 const [, , out] = process.argv;

@@ -10,7 +10,7 @@ const INPUTS = [
   'public',
   'contract',
   'config/build',
-  'config/landing/content.json',
+  'config/landingContent.json',
   'config/legal',
   'config/legalText.js',
   'config/swc.js',

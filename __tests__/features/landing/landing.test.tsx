@@ -10,7 +10,7 @@ import { readLandingContent } from '#features/landing/landingContent.ts';
 import { LandingScreen } from '#features/landing/LandingScreen.tsx';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 
-import localContent from '../../../config/landing/content.json';
+import localContent from '../../../config/landingContent.json';
 
 const lender = {
   brand: 'CCM',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readLandingContent } from '#features/landing/landingContent.ts';
 
-import localContent from '../../../config/landing/content.json';
+import localContent from '../../../config/landingContent.json';
 
 function changed(key: string, value: unknown): unknown {
   const content = structuredClone(localContent) as unknown;

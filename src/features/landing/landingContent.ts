@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Editable content of the landing page. A lender changes it in `config/landing/content.json`. */
+/** Editable content of the landing page. A lender changes it in `config/landingContent.json`. */
 export type LandingContent = v.InferOutput<typeof schema>;
 
 export type FeatureDrawing = LandingContent['features']['items'][number]['drawing'];
