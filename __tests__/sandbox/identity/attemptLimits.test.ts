@@ -58,13 +58,16 @@ async function verifies(isRight: boolean, isChecked: boolean): Promise<number> {
  * before their response.
  */
 let addedLoanId: string | null = null;
+/** Concurrent attempts all wait for it: a loan that is still on the list is refused before its digits are checked. */
+let removal: Promise<unknown> = Promise.resolve();
 
 async function addLoan(isRight: boolean): Promise<number> {
   if (addedLoanId !== null) {
     const body = { loanIdentifier: addedLoanId };
     addedLoanId = null;
-    await nora.call('POST', 'borrower/BorrowerLoan/delete', { body });
+    removal = nora.call('POST', 'borrower/BorrowerLoan/delete', { body });
   }
+  await removal;
   const { loanNumber, zip, ssnLast4 } = (await sandboxOverview(sandbox.origin)).borrowers.find(
     ({ email }) => email === INES,
   )!.identity!;
